@@ -1,0 +1,77 @@
+"""Games as data, and the immutable face of the law.
+
+`phases.py` has the closed sets, `game.py` what a game is, `catalogue.py` the games of the
+house, `compile.py` turns one into numbers for the law, `state.py` plays it.
+"""
+
+from cardwright.games.actions import (
+    Action,
+    Kind,
+    all_in,
+    call,
+    check,
+    deal,
+    draw,
+    fold,
+    give,
+    muck,
+    name,
+    parse_action,
+    pass_turn,
+    play,
+    raise_to,
+    show,
+    throw,
+)
+from cardwright.games.catalogue import CATALOGUE, HOLDEM, KUHN
+from cardwright.games.errors import ActionNotationError, GameError, IllegalAction
+from cardwright.games.events import Event, seen_by
+from cardwright.games.game import Game
+from cardwright.games.legal import CardChoice, Legal, Span, sample_cards
+from cardwright.games.observe import Observation, Pot, observe
+from cardwright.games.state import State, Step, apply, deal_out, legal, start
+from cardwright.law.words import DEALER, NOBODY
+
+__all__ = [
+    "CATALOGUE",
+    "DEALER",
+    "HOLDEM",
+    "KUHN",
+    "NOBODY",
+    "Action",
+    "ActionNotationError",
+    "CardChoice",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalAction",
+    "Kind",
+    "Legal",
+    "Observation",
+    "Pot",
+    "Span",
+    "State",
+    "Step",
+    "all_in",
+    "apply",
+    "call",
+    "check",
+    "deal",
+    "deal_out",
+    "draw",
+    "fold",
+    "give",
+    "legal",
+    "muck",
+    "name",
+    "observe",
+    "parse_action",
+    "pass_turn",
+    "play",
+    "raise_to",
+    "sample_cards",
+    "seen_by",
+    "show",
+    "start",
+    "throw",
+]

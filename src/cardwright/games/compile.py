@@ -1,0 +1,304 @@
+"""From a declared game to the list of numbers that the law steps through.
+
+One small function a phase, each writing the words that the law's file of that phase reads.
+The list depends on how many seats play, so amounts that do are plain numbers in it.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatchmethod
+
+from cardwright.cards import DECKS
+from cardwright.games.cardsets import card_set
+from cardwright.games.game import Game
+from cardwright.games.phases import (
+    AnteBy,
+    Bet,
+    Condition,
+    Contest,
+    Deal,
+    Exchange,
+    Gather,
+    Give,
+    Grant,
+    If,
+    Leads,
+    Limit,
+    Match,
+    Name,
+    OddChips,
+    OneLeft,
+    PassButton,
+    Phase,
+    Play,
+    Post,
+    Prize,
+    Ranking,
+    Repeat,
+    ScoreReached,
+    Show,
+    Showdown,
+    SomeoneOut,
+    Stuck,
+    Take,
+    Tally,
+    Tie,
+    Tied,
+    Turn,
+    Turns,
+    WinsReached,
+    Zone,
+    amount_for,
+)
+from cardwright.law import Program
+from cardwright.law import words as w
+
+ZONES = {zone: number for number, zone in enumerate(Zone)}
+RANKINGS = {ranking: number for number, ranking in enumerate(Ranking, 1) if number <= 10} | {
+    Ranking.NUMBER: w.NUMBER,
+    Ranking.MOST_WINS: w.MOST_WINS,
+    Ranking.LOW_SCORE: w.LOW_SCORE,
+    Ranking.HIGH_SCORE: w.HIGH_SCORE,
+    Ranking.MOST_CARDS: w.MOST_CARDS,
+    Ranking.UP_CARD: w.UP_CARD,
+    Ranking.TRICK: w.TRICK,
+}
+LIMITS = {
+    Limit.NO: w.NO_LIMIT,
+    Limit.POT: w.POT_LIMIT,
+    Limit.DOUBLE_POT: w.POT_LIMIT,
+    Limit.FIXED: w.FIXED_LIMIT,
+    Limit.SPREAD: w.SPREAD_LIMIT,
+}
+POTS = {Limit.POT: 1, Limit.DOUBLE_POT: 2}
+NUMBERS = {
+    kind: number
+    for kinds in (Prize, Tie, Show, OddChips, Match)
+    for number, kind in enumerate(kinds)
+}
+SUITS = {"": -1, "c": 0, "d": 1, "h": 2, "s": 3}
+
+
+def program(game: Game, seats: int) -> Program:
+    """The program of a game for so many seats, made once."""
+    made = game.programs.get(seats)
+    if made is None:
+        compiler = Compiler(game, seats)
+        made = game.programs[seats] = Program(tuple(compiler.code), compiler.streets)
+    return made
+
+
+class Compiler:
+    """Writes one program; remembers where it is inside loops and contests."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.code: list[int] = []
+        self.streets: dict[int, str] = {}
+        self.seats = seats
+        self.loops: list[int] = []  # how often each loop around us runs at most
+        self.big_blind = max([1, *(max((*p.blinds, p.button_blind), default=0) for p in posts(game.phases))])
+        self.face_up = False  # may hands be tabled when the betting is over?
+        self.emit(w.DECK, DECKS[game.deck])
+        self.phases(game.phases)
+        self.code.append(w.END)
+
+    def emit(self, op: int, *words: int) -> int:
+        """Write an instruction; its place."""
+        place = len(self.code)
+        self.code += [op, place + 2 + len(words), *words]
+        return place
+
+    def phases(self, phases: tuple[Phase, ...]) -> None:
+        for phase in phases:
+            self.write(phase)
+
+    @singledispatchmethod
+    def write(self, phase: Phase) -> None:
+        raise TypeError(f"not a phase: {phase!r}")
+
+    @write.register
+    def _(self, phase: Post) -> None:
+        antes, blinds = self.by_place(phase)
+        places = len(blinds)
+        # The last blind of the order decides who acts first; a late post does not.
+        last = max((i for i, b in enumerate(blinds) if b and i not in late_places(phase)), default=-1)
+        own = phase.ante_by is AnteBy.EACH and phase.trimmed and not any(phase.dead)
+        pairs = [n for pair in zip(antes, blinds, strict=True) for n in pair]
+        self.emit(w.POST, places, int(own), last, *pairs)
+
+    def by_place(self, phase: Post) -> tuple[list[int], list[int]]:
+        """An ante and a blind for each place, from the small blind round."""
+        seats = self.seats
+        button = 0 if seats == 2 else seats - 1
+        blinds = [*phase.blinds, *[0] * seats][:seats]
+        blinds[button] += phase.button_blind
+        antes = [phase.ante if phase.ante_by is AnteBy.EACH else 0] * seats
+        if phase.ante_by is AnteBy.BIG_BLIND:
+            antes[1] += phase.ante
+        if phase.ante_by is AnteBy.BUTTON:
+            antes[button] += phase.ante
+        for place, amount in enumerate(phase.late[:seats]):
+            blinds[place] += amount
+        for place, amount in enumerate(phase.dead[:seats]):
+            antes[place] += amount
+        return antes, blinds
+
+    @write.register
+    def _(self, phase: Deal) -> None:
+        count = amount_for(phase.count, self.seats)
+        place = self.emit(w.DEALING, count, ZONES[phase.to], phase.burn, 0, 0)
+        self.streets[place] = phase.street
+
+    @write.register
+    def _(self, phase: Turn) -> None:
+        # Even a face-down card goes through each seat's hands: asides are dealt seat by seat.
+        self.emit(w.DEALING, phase.count, ZONES[phase.to], 0, 1, phase.spare)
+
+    @write.register
+    def _(self, phase: Bet) -> None:
+        most = POTS.get(phase.limit, phase.most)
+        self.emit(
+            w.BETTING,
+            LIMITS[phase.limit],
+            phase.least or self.big_blind,
+            most,
+            phase.cap,
+            int(phase.heads_up_cap),
+            int(phase.free_fold),
+            int(self.face_up),
+        )
+
+    @write.register
+    def _(self, phase: Exchange) -> None:
+        self.emit(w.EXCHANGE, phase.most, max(phase.most, phase.more), card_set(phase.keeping))
+
+    @write.register
+    def _(self, phase: Name) -> None:
+        laps = self.loops[-1] if self.loops else 1
+        level = max(0, len(self.loops) - 1)
+        words = (phase.least, phase.most, int(phase.from_score), phase.reserve, laps, level)
+        self.emit(w.NAMING, *words, int(phase.secret))
+
+    @write.register
+    def _(self, phase: Give) -> None:
+        level = max(0, len(self.loops) - 1)
+        shifts = [shift % self.seats for shift in phase.directions]
+        self.emit(w.GIVING, phase.count, level, len(shifts), *shifts)
+
+    @write.register
+    def _(self, phase: Play) -> None:
+        sets = [card_set(text) for text in (phase.opening, phase.unbroken, phase.clean)]
+        wild = card_set(phase.wild)
+        self.emit(w.PLAYING, ZONES[phase.to], NUMBERS[phase.match], wild, phase.draws, *sets)
+
+    @write.register
+    def _(self, phase: Showdown) -> None:
+        boards = (*phase.boards, *[1] * len(phase.rankings))
+        shares = [n for ranking, board in zip(phase.rankings, boards, strict=False) for n in (RANKINGS[ranking], board - 1)]
+        prize, tie, show = NUMBERS[phase.prize], NUMBERS[phase.tie], NUMBERS[phase.show]
+        odd = NUMBERS[phase.odd]
+        words = (prize, tie, show, int(phase.tabled), odd, int(phase.spend), len(phase.rankings))
+        self.emit(w.AWARD, *words, *shares)
+
+    @write.register
+    def _(self, phase: Take) -> None:
+        self.emit(w.TAKING, RANKINGS[phase.by], SUITS[phase.trump])
+
+    @write.register
+    def _(self, phase: Tally) -> None:
+        pairs = [n for text, points in phase.points for n in (card_set(text), points)]
+        self.emit(w.TALLY, ZONES[phase.zone], phase.all_of_it, len(phase.points), *pairs)
+
+    @write.register
+    def _(self, phase: Gather) -> None:
+        self.emit(w.GATHER)
+
+    @write.register
+    def _(self, phase: Grant) -> None:
+        self.emit(w.GRANT, phase.points)
+
+    @write.register
+    def _(self, phase: PassButton) -> None:
+        self.emit(w.PASS_BUTTON)
+
+    @write.register
+    def _(self, phase: Leads) -> None:
+        self.emit(w.LEADS, card_set(phase.cards))
+
+    @write.register
+    def _(self, phase: Contest) -> None:
+        contest = self.emit(w.CONTEST, 0)
+        for place, inner in enumerate(phase.phases):
+            later = phase.phases[place + 1 :]
+            self.face_up = tables_hands(phase.award) and all(isinstance(p, Bet | Deal) for p in later)
+            self.write(inner)
+        self.face_up = False
+        self.code[contest + 2] = len(self.code)
+        self.write(phase.award)
+        self.emit(w.LEAVE, int(phase.award.prize is Prize.POT))
+
+    @write.register
+    def _(self, phase: Repeat) -> None:
+        self.loop(w.REPEAT, w.AGAIN, phase)
+
+    @write.register
+    def _(self, phase: Turns) -> None:
+        self.loop(w.TURNS, w.NEXT_TURN, phase)
+
+    def loop(self, opening: int, closing: int, phase: Repeat | Turns) -> None:
+        level = len(self.loops)
+        self.loops.append(phase.times)
+        self.emit(opening, level)
+        body = len(self.code)
+        self.phases(phase.phases)
+        self.emit(closing, level, body, phase.times, len(phase.until), *conditions(phase.until))
+        self.loops.pop()
+
+    @write.register
+    def _(self, phase: If) -> None:
+        branch = self.emit(w.IF, 0, 1, *conditions((phase.condition,)))
+        self.phases(phase.phases)
+        self.code[branch + 2] = len(self.code)
+
+
+def posts(phases: tuple[Phase, ...]) -> list[Post]:
+    """All the posts of a game."""
+    found = []
+    for phase in phases:
+        if isinstance(phase, Post):
+            found.append(phase)
+        elif isinstance(phase, Contest | Repeat | Turns | If):
+            found += posts(phase.phases)
+    return found
+
+
+def late_places(phase: Post) -> set[int]:
+    return {place for place, amount in enumerate(phase.late) if amount}
+
+
+def tables_hands(award: Showdown) -> bool:
+    """Are hands turned up once an all-in ends the betting?"""
+    return award.tabled and award.prize is Prize.POT and RANKINGS[award.rankings[0]] < w.NUMBER
+
+
+def conditions(conditions: tuple[Condition, ...]) -> list[int]:
+    words = []
+    for condition in conditions:
+        words += condition_words(condition)
+    return words
+
+
+def condition_words(condition: Condition) -> tuple[int, int]:
+    match condition:
+        case ScoreReached(score):
+            return w.SCORE_REACHED, score
+        case WinsReached(wins):
+            return w.WINS_REACHED, wins
+        case SomeoneOut():
+            return w.SOMEONE_OUT, 0
+        case OneLeft():
+            return w.ONE_LEFT, 0
+        case Tied():
+            return w.TIED, 0
+        case Stuck():
+            return w.STUCK, 0

@@ -1,0 +1,234 @@
+"""Showing hands and paying the pots.
+
+Pots are derived from what each seat has paid: one layer for each different amount among the
+seats that can still win. Folded chips fall into the layers they reach; the last layer takes
+whatever lies above it, so no chip is ever without an owner.
+"""
+
+from __future__ import annotations
+
+from cardwright.law.events import emit
+from cardwright.law.seats import following, lone, lowest
+from cardwright.law.table import Program, Table
+from cardwright.law.words import (
+    BACK,
+    MUCK,
+    MUCKED,
+    NO_WINNER,
+    NUMBER,
+    ODD_TO_FIRST,
+    REFUNDED,
+    REVEALED,
+    SHOW_ALL,
+    SHOW_CHOICE,
+    SHOWED,
+    WIN,
+    WON,
+    WON_ROUND,
+)
+from cardwright.law.worth import best, weigh
+
+# Words: the prize; what a tie does; how hands are shown; whether all-in hands are tabled; who
+# gets odd chips; whether numbers shown are paid from the score; then how many portions there
+# are, with the ranking and the board of each.
+PRIZE, TIE, SHOW, TABLED, ODD, SPEND, SHARES, SHARE = range(2, 10)
+
+
+def begin_award(t: Table, game: Program) -> bool:
+    """True while seats must choose whether to show."""
+    t.exit = 0
+    t.owing = 0
+    if lone(t.live) or all_are_shown(t, game) or game.code[t.at + SHOW] != SHOW_CHOICE:
+        return False
+    t.owing = t.live & ~t.shown
+    return next_to_show(t, first_to_show(t))
+
+
+def all_are_shown(t: Table, game: Program) -> bool:
+    """Once somebody is all-in at the showdown, nobody may hide (TDA 16)."""
+    return game.code[t.at + TABLED] == 1 and t.live & ~t.able != 0
+
+
+def first_to_show(t: Table) -> int:
+    """The last to bet or raise in the last round, else the first left of the button."""
+    return following(t.live, t.raiser if t.raiser >= 0 else t.first)
+
+
+def next_to_show(t: Table, seat: int) -> bool:
+    """The last seat left need not show what nobody contests."""
+    if lone(t.live) or t.owing == 0:
+        return False
+    t.actor = following(t.owing, seat)
+    return True
+
+
+def act_show(t: Table, seat: int, kind: int) -> bool:
+    t.owing &= ~(1 << seat)
+    if kind == MUCK:
+        t.live &= ~(1 << seat)
+        emit(t, MUCKED, seat)
+    else:
+        show(t, seat)
+    return next_to_show(t, seat)
+
+
+def show(t: Table, seat: int) -> None:
+    if not t.shown >> seat & 1:
+        t.shown |= 1 << seat
+        emit(t, SHOWED, seat, t.hand[seat] | t.up[seat])
+
+
+def end_award(t: Table, game: Program) -> None:
+    """Show what is to be shown, and give the prize to the best."""
+    if not lone(t.live):
+        for portion in range(game.code[t.at + SHARES]):
+            place = t.at + SHARE + 2 * portion
+            weigh(t, game.code[place], t.live, portion, game.code[place + 1])
+        reveal(t, game)
+    if game.code[t.at + PRIZE] == WIN:
+        award_round(t)
+    else:
+        award_pots(t, game)
+
+
+def reveal(t: Table, game: Program) -> None:
+    """In showdown order; a seat that cannot win any pot may keep its hand to itself."""
+    ranking = game.code[t.at + SHARE]
+    if ranking > NUMBER:
+        return
+    everybody = game.code[t.at + SHOW] == SHOW_ALL or all_are_shown(t, game)
+    seat = first_to_show(t)
+    left = t.live
+    while left:
+        seat = following(left, seat)
+        left &= ~(1 << seat)
+        if ranking == NUMBER:
+            reveal_number(t, game, seat)
+        elif everybody or not is_beaten(t, game, seat):
+            show(t, seat)
+
+
+def reveal_number(t: Table, game: Program, seat: int) -> None:
+    t.shown |= 1 << seat
+    emit(t, REVEALED, seat, t.number[seat])
+    if game.code[t.at + SPEND]:
+        t.score[seat] -= t.number[seat]
+
+
+def is_beaten(t: Table, game: Program, seat: int) -> bool:
+    """Does some shown hand that is in all the same pots win each portion of them?"""
+    for portion in range(game.code[t.at + SHARES]):
+        row = portion * t.seats
+        beaten = t.worth[row + seat] == 0
+        for other in range(t.seats):
+            shown = t.shown & t.live & ~(1 << seat)
+            if shown >> other & 1 and t.paid[other] >= t.paid[seat]:
+                beaten = beaten or t.worth[row + other] > t.worth[row + seat]
+        if not beaten:
+            return False
+    return True
+
+
+def award_round(t: Table) -> None:
+    """One round to the best seat; equal seats leave it open."""
+    winners = t.live if lone(t.live) else best(t, t.live, 0)
+    if lone(winners):
+        winner = lowest(winners)
+        t.wins[winner] += 1
+        emit(t, WON_ROUND, winner, t.wins[winner])
+    else:
+        emit(t, NO_WINNER, lowest(winners), winners)
+
+
+def award_pots(t: Table, game: Program) -> None:
+    """Pay the main pot first, then each side pot, to who is best among those in it."""
+    if game.code[t.at + TIE] == BACK and not lone(t.live) and not lone(best(t, t.live, 0)):
+        give_back(t)
+        return
+    below = 0
+    layer = 0
+    inside = t.live
+    while inside:
+        level = least_paid(t, inside)
+        above = paid_more(t, inside, level)
+        amount = pot_between(t, below, level, above)
+        if amount:
+            share_out(t, game, inside, amount, layer)
+            layer += 1
+        below = max(level, below)
+        inside = above
+    t.dead = 0
+    for seat in range(t.seats):
+        t.paid[seat] = 0
+
+
+def least_paid(t: Table, seats: int) -> int:
+    least = t.paid[lowest(seats)]
+    while seats:
+        least = min(least, t.paid[lowest(seats)])
+        seats &= seats - 1
+    return least
+
+
+def paid_more(t: Table, seats: int, level: int) -> int:
+    """Those of these seats that have paid more than this."""
+    more = 0
+    while seats:
+        if t.paid[lowest(seats)] > level:
+            more |= seats & -seats
+        seats &= seats - 1
+    return more
+
+
+def pot_between(t: Table, low: int, high: int, above: int) -> int:
+    """The pot of one layer; the first holds the dead chips, the last all that lies above it."""
+    total = 0 if low else t.dead
+    for seat in range(t.seats):
+        paid = min(t.paid[seat], high) if above else t.paid[seat]
+        total += max(0, paid - low)
+    return total
+
+
+def share_out(t: Table, game: Program, inside: int, amount: int, layer: int) -> None:
+    """Divide one pot into its portions; a portion that nobody qualifies for goes to the first."""
+    shares = 0
+    if not lone(inside):
+        for portion in range(game.code[t.at + SHARES]):
+            shares += best(t, inside, portion) != 0
+    if shares == 0:
+        hand_out(t, game, inside, amount, layer, 0)
+        return
+    odd = amount % shares
+    for portion in range(game.code[t.at + SHARES]):
+        winners = best(t, inside, portion)
+        if winners:
+            hand_out(t, game, winners, amount // shares + odd, layer, portion)
+            odd = 0
+
+
+def hand_out(t: Table, game: Program, winners: int, amount: int, layer: int, portion: int) -> None:
+    """Equal parts; odd chips from the first winner left of the button."""
+    count = winners.bit_count()
+    odd = amount % count
+    seat = t.button + 1
+    worth = 0 if lone(t.live) else t.worth[portion * t.seats + lowest(winners)]
+    ranking = game.code[t.at + SHARE + 2 * portion]
+    left = winners
+    while left:
+        seat = following(left, seat % t.seats)
+        left &= ~(1 << seat)
+        extra = odd if game.code[t.at + ODD] == ODD_TO_FIRST else min(odd, 1)
+        odd -= extra
+        t.stack[seat] += amount // count + extra
+        packed = layer | portion << 8 | count << 16 | ranking << 32
+        emit(t, WON, seat, amount // count + extra, packed, worth)
+
+
+def give_back(t: Table) -> None:
+    """A drawn game: everybody takes back what it has paid."""
+    for seat in range(t.seats):
+        t.stack[seat] += t.paid[seat]
+        emit(t, REFUNDED, seat, t.paid[seat])
+        t.paid[seat] = 0
+
+

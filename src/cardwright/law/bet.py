@@ -1,0 +1,222 @@
+"""A round of betting: who may bet how much, and when the round is over.
+
+A raise is always *to* a total in front. Nothing here knows what a pot is good for.
+"""
+
+from __future__ import annotations
+
+from cardwright.law.chips import pay, pot, take_back_bets
+from cardwright.law.events import emit
+from cardwright.law.seats import following, lone, lowest
+from cardwright.law.table import Program, Table
+from cardwright.law.words import (
+    ALL_IN,
+    BETS,
+    CALL,
+    CALLED,
+    CHECK,
+    CHECKED,
+    FIXED_LIMIT,
+    FOLD,
+    FOLDED,
+    NO_LIMIT,
+    POT_LIMIT,
+    RAISE,
+    RAISED,
+    SHOWED,
+    STREET,
+)
+
+LIMIT, LEAST, MOST, CAP, HEADS_UP_CAP, FREE_FOLD, FACE_UP = range(2, 9)
+
+
+def begin_bet(t: Table, game: Program) -> bool:
+    """Open the round; false where nobody has anything to decide."""
+    t.limit = game.code[t.at + LIMIT]
+    t.least = game.code[t.at + LEAST]
+    t.most = game.code[t.at + MOST]
+    t.cap = game.code[t.at + CAP]
+    if t.cap and not game.code[t.at + HEADS_UP_CAP] and lone(t.live & (t.live - 1)):
+        t.cap = 0  # two seats only, and the house lets them raise without end
+    t.step = t.least if t.limit >= FIXED_LIMIT else max(t.least, t.price)
+    t.raiser = -1
+    t.acted = 0
+    t.owing = t.able
+    if next_to_bet(t, t.first):
+        emit(t, STREET, t.actor)
+        return True
+    return False
+
+
+def next_to_bet(t: Table, seat: int) -> bool:
+    """Hand the turn on, from `seat` round; false when the round is over."""
+    if t.owing and lone(t.able) and owed(t, lowest(t.able)) == 0:
+        t.owing = 0  # everybody else is all-in for no more: nothing to decide
+    if t.owing == 0 or lone(t.live):
+        return False
+    t.actor = following(t.owing, seat)
+    return True
+
+
+def act_bet(t: Table, seat: int, kind: int, value: int) -> bool:
+    """Fold, check, call, raise or all-in; false when that ends the round."""
+    t.owing &= ~(1 << seat)
+    if kind == FOLD:
+        fold(t, seat)
+    elif kind == RAISE:
+        raise_to(t, seat, value)
+    elif kind == ALL_IN and may_raise(t, seat):
+        raise_to(t, seat, raise_most(t, seat))
+    else:
+        call(t, seat)
+    t.acted |= 1 << seat
+    t.faced[seat] = t.price
+    return next_to_bet(t, seat)
+
+
+def fold(t: Table, seat: int) -> None:
+    t.live &= ~(1 << seat)
+    t.able &= ~(1 << seat)
+    emit(t, FOLDED, seat)
+
+
+def call(t: Table, seat: int) -> None:
+    """Match the price as far as the stack goes; with nothing to match it is a check."""
+    amount = owed(t, seat)
+    pay(t, seat, amount)
+    if amount:
+        emit(t, CALLED, seat, amount, t.stack[seat])
+    else:
+        emit(t, CHECKED, seat)
+
+
+def raise_to(t: Table, seat: int, total: int) -> None:
+    """Set a new price. Everybody who still has chips must answer it."""
+    if is_full(t, total):
+        t.raises += 1
+    t.step = max(t.step, total - t.price) if t.limit != FIXED_LIMIT else t.step
+    emit(t, RAISED if t.price else BETS, seat, total, t.stack[seat] + t.bet[seat] - total)
+    pay(t, seat, total - t.bet[seat])
+    t.price = total
+    t.raiser = seat
+    t.owing = t.able & ~(1 << seat)
+
+
+def is_full(t: Table, total: int) -> bool:
+    """Does a raise to this total count as one? At fixed limit half of it is enough (TDA 47B)."""
+    if t.limit == FIXED_LIMIT:
+        return 2 * (total - t.raises * t.step) >= t.step
+    return total - t.price >= t.step
+
+
+def owed(t: Table, seat: int) -> int:
+    """What the seat must add to stay in: never more than it has, or than anybody can win of it."""
+    price = t.price
+    if lone(t.able):
+        price = min(price, matched(t, seat))
+    return max(0, min(price - t.bet[seat], t.stack[seat]))
+
+
+def matched(t: Table, seat: int) -> int:
+    """The most that any other live seat has in front."""
+    most = 0
+    for other in range(t.seats):
+        if other != seat and t.live >> other & 1:
+            most = max(most, t.bet[other])
+    return most
+
+
+def may_raise(t: Table, seat: int) -> bool:
+    """Chips beyond the price, under the cap, not shut out, and somebody there to call."""
+    if reach(t, seat) <= t.price or (t.cap and t.raises >= t.cap):
+        return False
+    return reopens(t, seat, t.price) and somebody_could_call(t, seat)
+
+
+def reach(t: Table, seat: int) -> int:
+    """The most that the seat could have in front: all its chips, or the house's most."""
+    chips = t.bet[seat] + t.stack[seat]
+    return min(chips, t.most) if t.most and t.limit == NO_LIMIT else chips
+
+
+def reopens(t: Table, seat: int, price: int) -> bool:
+    """May a seat that has acted raise again at this price?
+
+    A short all-in does not reopen the raising, several that together make a full raise do:
+    what counts is the price that the seat last faced (TDA 47).
+    """
+    if not t.acted >> seat & 1:
+        return True
+    rise = price - t.faced[seat]
+    return 2 * rise >= t.step if t.limit == FIXED_LIMIT else rise >= t.step
+
+
+def somebody_could_call(t: Table, seat: int) -> bool:
+    """Has any other seat chips beyond the price? If not, a raise could only be returned."""
+    others = t.able & ~(1 << seat)
+    while others:
+        other = lowest(others)
+        if t.bet[other] + t.stack[other] > t.price:
+            return True
+        others &= others - 1
+    return False
+
+
+def raise_least(t: Table, seat: int) -> int:
+    """The least total that a raise may go to; a stack too short for it may go all-in."""
+    return min(full_raise(t), reach(t, seat))
+
+
+def full_raise(t: Table) -> int:
+    """The next full price. Fixed limit counts bets: three bets of four are twelve."""
+    if t.limit == FIXED_LIMIT and t.step * (t.raises + 1) > t.price:
+        return t.step * (t.raises + 1)
+    return t.price + t.step
+
+
+def raise_most(t: Table, seat: int) -> int:
+    """The most that a raise may go to."""
+    chips = reach(t, seat)
+    if t.limit == NO_LIMIT:
+        return chips
+    if t.limit == POT_LIMIT:
+        most = t.price + t.most * pot(t) + t.price - t.bet[seat]
+    elif t.limit == FIXED_LIMIT:
+        most = full_raise(t)
+    else:
+        most = t.price + t.most
+    return min(chips, max(most, full_raise(t)))
+
+
+def bet_kinds(t: Table, game: Program, seat: int) -> int:
+    """What the seat may do. All-in is as much as the limit allows, at the least a call."""
+    kinds = 1 << ALL_IN
+    if owed(t, seat):
+        kinds |= 1 << FOLD | 1 << CALL
+    else:
+        kinds |= 1 << CHECK | game.code[t.at + FREE_FOLD] << FOLD
+    if may_raise(t, seat):
+        kinds |= 1 << RAISE
+    return kinds
+
+
+def end_bet(t: Table, game: Program) -> None:
+    """Close the round, and turn the hands up when there will be no more betting (TDA 16)."""
+    if t.price:
+        take_back_bets(t)
+        t.price = 0
+    t.raises = 0
+    t.first = (t.button + 1) % t.seats
+    if game.code[t.at + FACE_UP] and lone(t.able) and not lone(t.live):
+        turn_up(t)
+
+
+def turn_up(t: Table) -> None:
+    """Every live hand goes face up, from the last raiser round."""
+    seat = t.raiser if t.raiser >= 0 else t.first
+    hidden = t.live & ~t.shown
+    t.shown |= hidden
+    while hidden:
+        seat = following(hidden, seat)
+        hidden &= ~(1 << seat)
+        emit(t, SHOWED, seat, t.hand[seat])

@@ -1,0 +1,172 @@
+"""Dealing: the dealer is an actor, asked for some cards at a time.
+
+The order of the cards that are not dealt is nowhere in the table: whoever deals says which
+cards come, and the law only says how many, from where and to where.
+"""
+
+from __future__ import annotations
+
+from cardwright.law.events import emit
+from cardwright.law.seats import following, lowest
+from cardwright.law.table import Program, Table
+from cardwright.law.words import (
+    ASIDE,
+    BOARD,
+    BOARDS,
+    BURNED,
+    DEALER,
+    DEALING,
+    DEALT,
+    HAND,
+    PILE,
+    SHUFFLED,
+    STOCK,
+    UP,
+)
+
+# Words: how many; to which zone; how many to burn first; from the seat's own stock instead of
+# the deck; and how many cards of that stock must be left.
+COUNT, TO, BURN, FROM_STOCK, SPARE = range(2, 7)
+
+DEALING_OUT, BURNING = 0, 1
+
+
+def begin_deal(t: Table, game: Program) -> bool:
+    """Ask for the burn card, else for the first seat's cards; true while the dealer must act."""
+    by_seat = game.code[t.at + TO] < PILE or game.code[t.at + FROM_STOCK] == 1
+    t.owing = t.live if by_seat else 0
+    t.turn = (t.button + 1) % t.seats
+    t.need = 0
+    if game.code[t.at + BURN] and t.deck:
+        t.stage = BURNING
+        t.need = game.code[t.at + BURN]
+        return ask(t, game)
+    return deal_out(t, game)
+
+
+def deal_out(t: Table, game: Program) -> bool:
+    """Start on the cards themselves: seat by seat, or at once to the middle."""
+    t.stage = DEALING_OUT
+    if t.owing:
+        return next_seat(t, game)
+    t.need = game.code[t.at + COUNT]
+    return ask(t, game)
+
+
+def next_seat(t: Table, game: Program) -> bool:
+    """Go round from the button's left until a seat can be given something."""
+    while t.owing:
+        t.turn = following(t.owing, t.turn)
+        t.owing &= ~(1 << t.turn)
+        t.need = game.code[t.at + COUNT]
+        if ask(t, game):
+            return True
+    return False
+
+
+def ask(t: Table, game: Program) -> bool:
+    """Want what is needed, or what there is of it; false when there is nothing to give."""
+    spare = 0
+    if draws_on_stock(t, game):
+        spare = game.code[t.at + SPARE]
+        turn_over_winnings(t)
+    elif t.need and not t.deck:
+        refill(t)
+    t.want = min(t.need, dealable(t, game).bit_count() - spare)
+    if t.want <= 0:
+        t.need = t.want = 0
+        return False
+    t.actor = DEALER
+    return True
+
+
+def draws_on_stock(t: Table, game: Program) -> bool:
+    return game.code[t.at] == DEALING and game.code[t.at + FROM_STOCK] == 1
+
+
+def dealable(t: Table, game: Program) -> int:
+    """The cards from which the dealer's next ones come."""
+    return t.stock[t.turn] if draws_on_stock(t, game) else t.deck
+
+
+def act_deal(t: Table, game: Program, cards: int) -> bool:
+    """Lay these cards where they belong; true while more are to be dealt."""
+    if draws_on_stock(t, game):
+        t.stock[t.turn] &= ~cards
+    else:
+        t.deck &= ~cards
+    t.need -= t.want
+    if t.stage == BURNING:
+        t.aside |= cards
+        emit(t, BURNED, DEALER, cards)
+        return ask(t, game) or deal_out(t, game)
+    lay(t, game.code[t.at + TO], cards)
+    return ask(t, game) or next_seat(t, game)
+
+
+def lay(t: Table, zone: int, cards: int) -> None:
+    """Put dealt cards in their zone."""
+    emit(t, DEALT, t.turn, cards, zone, t.at)
+    if zone == HAND:
+        t.hand[t.turn] |= cards
+    elif zone >= BOARD:
+        t.board[zone - BOARD] |= cards
+    elif zone == UP:
+        t.up[t.turn] |= cards
+    elif zone == STOCK:
+        t.stock[t.turn] |= cards
+    elif zone == ASIDE:
+        t.aside |= cards
+    elif zone == PILE:
+        put_on_pile(t, lowest(cards))
+
+
+def put_on_pile(t: Table, card: int) -> None:
+    """The pile asks for the suit of its top card."""
+    t.pile |= 1 << card
+    t.top = card
+    t.suit = card >> 4
+
+
+def refill(t: Table) -> None:
+    """When the deck has run out, what was put away is shuffled in again.
+
+    The pile keeps its top card; a seat never draws what it has itself thrown away.
+    """
+    returned = t.aside
+    t.aside = 0
+    if t.top >= 0:
+        returned |= t.pile & ~(1 << t.top)
+        t.pile = 1 << t.top
+    for seat in range(t.seats):
+        if seat != t.turn:
+            returned |= t.thrown[seat]
+            t.thrown[seat] = 0
+        if not t.live >> seat & 1:
+            returned |= t.hand[seat]
+            t.hand[seat] = 0
+    t.deck |= returned
+    if returned:
+        emit(t, SHUFFLED, DEALER, returned.bit_count())
+
+
+def turn_over_winnings(t: Table) -> None:
+    """A seat that has played all its stock goes on with the cards it has won."""
+    if t.stock[t.turn] == 0 and t.taken[t.turn]:
+        t.stock[t.turn] = t.taken[t.turn]
+        t.taken[t.turn] = 0
+        emit(t, SHUFFLED, t.turn, t.stock[t.turn].bit_count())
+
+
+def gather(t: Table) -> None:
+    """All cards go back to the deck."""
+    t.deck |= t.pile | t.aside
+    t.pile = t.aside = 0
+    t.top = -1
+    for board in range(BOARDS):
+        t.deck |= t.board[board]
+        t.board[board] = 0
+    for seat in range(t.seats):
+        t.deck |= t.hand[seat] | t.up[seat] | t.stock[seat] | t.thrown[seat] | t.taken[seat]
+        t.hand[seat] = t.up[seat] = t.stock[seat] = t.thrown[seat] = t.taken[seat] = 0
+    t.shown = 0

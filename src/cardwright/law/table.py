@@ -1,0 +1,209 @@
+"""The table: everything that is true at one moment of a game, in whole numbers.
+
+The law is functions on this one flat record. In CPython it is this object with short lists;
+compiled, it is a NumPy record with the same names (`fast` builds it from `FIELDS`). A field
+means the same in every game. Sets of cards and sets of seats are numbers, a bit each.
+"""
+
+from __future__ import annotations
+
+SEATS = 10  # the most that can sit at one table
+LOOPS = 4  # how deep loops may nest
+PORTIONS = 3  # into how many parts one pot may be split by rule
+
+# name: how many numbers (0 is one plain number, SEATS one for each seat)
+FIELDS = {
+    # where the game is
+    "at": 0,  # the instruction in force
+    "actor": 0,  # who acts now: a seat, DEALER or NOBODY
+    "owing": 0,  # seats that still must act, or be dealt to, in this phase
+    "waiting": 0,  # seats that still have a turn to come in this round of turns
+    "turn": 0,  # the seat whose turn it is, or that is being dealt to
+    "stage": 0,  # how far this phase, or this turn, has come
+    "exit": 0,  # where the contest goes when one seat is left (0: no contest)
+    "laps": LOOPS,  # how often each loop around us has run
+    # who sits here
+    "seats": 0,
+    "button": 0,
+    "first": 0,  # who goes first when the next phase begins
+    "playing": 0,  # seats that take part in the game
+    "live": 0,  # ... that have not folded
+    "able": 0,  # ... and still have chips to bet
+    "shown": 0,  # seats whose hand lies face up
+    # chips
+    "stack": SEATS,
+    "bet": SEATS,  # in front, this round
+    "paid": SEATS,  # in the middle, this hand, what is in front included
+    "dead": 0,  # in the middle, but nobody's bet: the main pot's
+    "price": 0,  # the bet to match
+    "step": 0,  # by how much the next raise must go up
+    "raises": 0,  # bets and raises so far this round
+    "raiser": 0,  # who bet or raised last this round (-1: nobody)
+    "acted": 0,  # seats that have acted this round
+    "faced": SEATS,  # the price after a seat last acted
+    "limit": 0,  # the betting rule in force: which limit,
+    "least": 0,  # the least bet,
+    "most": 0,  # the most (what it means depends on nothing but the limit),
+    "cap": 0,  # and how many bets and raises there may be (0: any number)
+    # cards
+    "deck": 0,  # not dealt yet; their order is nobody's knowledge
+    "hand": SEATS,
+    "up": SEATS,  # in front of the seat, face up
+    "stock": SEATS,  # in front of the seat, face down, unseen by all
+    "thrown": SEATS,  # put away by the seat
+    "taken": SEATS,  # won by the seat
+    "board": PORTIONS,  # in the middle, face up
+    "pile": 0,  # played out, face up
+    "aside": 0,  # in the middle, face down
+    "top": 0,  # the card on top of the pile (-1: none)
+    "suit": 0,  # the suit that the pile asks for
+    "trump": 0,  # the suit that beats the others in a trick (-1: none)
+    "need": 0,  # cards that the dealer still owes this seat
+    "want": 0,  # ... of which now
+    # counts
+    "number": SEATS,  # what the seat named
+    "score": SEATS,
+    "wins": SEATS,  # rounds or tricks
+    "idle": 0,  # turns in a row in which no card was played
+    "worth": SEATS * PORTIONS,  # what each hand is worth in the award in force
+}
+
+SCALARS = tuple(name for name, length in FIELDS.items() if not length)
+ROWS = tuple(name for name, length in FIELDS.items() if length)
+
+
+class Table:
+    """One table in CPython; `log` collects what happened, when somebody listens."""
+
+    __slots__ = (*FIELDS, "log")
+
+    at: int
+    actor: int
+    owing: int
+    waiting: int
+    turn: int
+    stage: int
+    exit: int
+    laps: list[int]
+    seats: int
+    button: int
+    first: int
+    playing: int
+    live: int
+    able: int
+    shown: int
+    stack: list[int]
+    bet: list[int]
+    paid: list[int]
+    dead: int
+    price: int
+    step: int
+    raises: int
+    raiser: int
+    acted: int
+    faced: list[int]
+    limit: int
+    least: int
+    most: int
+    cap: int
+    deck: int
+    hand: list[int]
+    up: list[int]
+    stock: list[int]
+    thrown: list[int]
+    taken: list[int]
+    board: list[int]
+    pile: int
+    aside: int
+    top: int
+    suit: int
+    trump: int
+    need: int
+    want: int
+    number: list[int]
+    score: list[int]
+    wins: list[int]
+    idle: int
+    worth: list[int]
+    log: list[tuple[int, int, int, int, int]] | None
+
+
+class Program:
+    """A compiled game: the list of numbers that the law steps through.
+
+    `streets` is for narration: what the deal at a place is called.
+    """
+
+    __slots__ = ("code", "streets")
+
+    def __init__(self, code: tuple[int, ...], streets: dict[int, str]) -> None:
+        self.code = code
+        self.streets = streets
+
+
+def blank(seats: int) -> Table:
+    """A table with nothing on it."""
+    t = Table()
+    for name in SCALARS:
+        setattr(t, name, 0)
+    for name in ROWS:
+        length = FIELDS[name]
+        setattr(t, name, [0] * (length // SEATS * seats if length >= SEATS else length))
+    t.seats = seats
+    t.log = None
+    return t
+
+
+def copied(t: Table) -> Table:
+    """The same table again, with nobody listening. Written out, for it runs at every step."""
+    c = Table()
+    c.at = t.at
+    c.actor = t.actor
+    c.owing = t.owing
+    c.waiting = t.waiting
+    c.turn = t.turn
+    c.stage = t.stage
+    c.exit = t.exit
+    c.seats = t.seats
+    c.button = t.button
+    c.first = t.first
+    c.playing = t.playing
+    c.live = t.live
+    c.able = t.able
+    c.shown = t.shown
+    c.dead = t.dead
+    c.price = t.price
+    c.step = t.step
+    c.raises = t.raises
+    c.raiser = t.raiser
+    c.acted = t.acted
+    c.limit = t.limit
+    c.least = t.least
+    c.most = t.most
+    c.cap = t.cap
+    c.deck = t.deck
+    c.pile = t.pile
+    c.aside = t.aside
+    c.top = t.top
+    c.suit = t.suit
+    c.trump = t.trump
+    c.need = t.need
+    c.want = t.want
+    c.idle = t.idle
+    c.laps = t.laps[:]
+    c.stack = t.stack[:]
+    c.bet = t.bet[:]
+    c.paid = t.paid[:]
+    c.faced = t.faced[:]
+    c.hand = t.hand[:]
+    c.up = t.up[:]
+    c.stock = t.stock[:]
+    c.thrown = t.thrown[:]
+    c.taken = t.taken[:]
+    c.board = t.board[:]
+    c.number = t.number[:]
+    c.score = t.score[:]
+    c.wins = t.wins[:]
+    c.worth = t.worth[:]
+    c.log = None
+    return c
