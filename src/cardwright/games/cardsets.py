@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from cardwright.cards import CardwrightError
 
@@ -17,7 +17,7 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 
 
-@lru_cache(maxsize=None)
+@cache
 def card_set(description: str) -> int:
     """The cards that a short text names: ranks, suits and single cards, one after another."""
     cards = 0

@@ -84,7 +84,7 @@ def program(game: Game, seats: int) -> Program:
     made = game.programs.get(seats)
     if made is None:
         compiler = Compiler(game, seats)
-        made = game.programs[seats] = Program(tuple(compiler.code), compiler.streets)
+        made = game.programs[seats] = Program(DECKS[game.deck], tuple(compiler.code), compiler.streets)
     return made
 
 
@@ -98,8 +98,10 @@ class Compiler:
         self.loops: list[int] = []  # how often each loop around us runs at most
         self.big_blind = max([1, *(max((*p.blinds, p.button_blind), default=0) for p in posts(game.phases))])
         self.face_up = False  # may hands be tabled when the betting is over?
-        self.emit(w.DECK, DECKS[game.deck])
+        self.leaves = -1  # where the last contest is left
         self.phases(game.phases)
+        if self.leaves + 3 == len(self.code):
+            del self.code[self.leaves :]  # at the end of the game nothing follows the contest
         self.code.append(w.END)
 
     def emit(self, op: int, *words: int) -> int:
@@ -119,12 +121,13 @@ class Compiler:
     @write.register
     def _(self, phase: Post) -> None:
         antes, blinds = self.by_place(phase)
-        places = len(blinds)
-        # The last blind of the order decides who acts first; a late post does not.
-        last = max((i for i, b in enumerate(blinds) if b and i not in late_places(phase)), default=-1)
-        own = phase.ante_by is AnteBy.EACH and phase.trimmed and not any(phase.dead)
-        pairs = [n for pair in zip(antes, blinds, strict=True) for n in pair]
-        self.emit(w.POST, places, int(own), last, *pairs)
+        if antes:
+            own = phase.ante_by is AnteBy.EACH and phase.trimmed and not any(phase.dead)
+            self.emit(w.ANTES, int(own), len(antes), *antes)
+        if blinds:
+            # The last blind of the order decides who acts first; a late post does not.
+            last = max((i for i, b in enumerate(blinds) if b and i not in late_places(phase)), default=-1)
+            self.emit(w.BLINDS, last, len(blinds), *blinds)
 
     def by_place(self, phase: Post) -> tuple[list[int], list[int]]:
         """An ante and a blind for each place, from the small blind round."""
@@ -141,18 +144,17 @@ class Compiler:
             blinds[place] += amount
         for place, amount in enumerate(phase.dead[:seats]):
             antes[place] += amount
-        return antes, blinds
+        return up_to_last(antes), up_to_last(blinds)
 
     @write.register
     def _(self, phase: Deal) -> None:
         count = amount_for(phase.count, self.seats)
-        place = self.emit(w.DEALING, count, ZONES[phase.to], phase.burn, 0, 0)
+        place = self.emit(w.DEALING, count, ZONES[phase.to], phase.burn)
         self.streets[place] = phase.street
 
     @write.register
     def _(self, phase: Turn) -> None:
-        # Even a face-down card goes through each seat's hands: asides are dealt seat by seat.
-        self.emit(w.DEALING, phase.count, ZONES[phase.to], 0, 1, phase.spare)
+        self.emit(w.TURNING, phase.count, ZONES[phase.to], phase.spare)
 
     @write.register
     def _(self, phase: Bet) -> None:
@@ -235,7 +237,8 @@ class Compiler:
         self.face_up = False
         self.code[contest + 2] = len(self.code)
         self.write(phase.award)
-        self.emit(w.LEAVE, int(phase.award.prize is Prize.POT))
+        leave = self.emit(w.LEAVE, int(phase.award.prize is Prize.POT))
+        self.leaves = leave
 
     @write.register
     def _(self, phase: Repeat) -> None:
@@ -270,6 +273,13 @@ def posts(phases: tuple[Phase, ...]) -> list[Post]:
         elif isinstance(phase, Contest | Repeat | Turns | If):
             found += posts(phase.phases)
     return found
+
+
+def up_to_last(amounts: list[int]) -> list[int]:
+    """Without the zeros at the end."""
+    while amounts and not amounts[-1]:
+        amounts = amounts[:-1]
+    return amounts
 
 
 def late_places(phase: Post) -> set[int]:

@@ -7,6 +7,7 @@ whatever lies above it, so no chip is ever without an owner.
 
 from __future__ import annotations
 
+from cardwright.law.chips import pot
 from cardwright.law.events import emit
 from cardwright.law.seats import following, lone, lowest
 from cardwright.law.table import Program, Table
@@ -87,8 +88,16 @@ def end_award(t: Table, game: Program) -> None:
         reveal(t, game)
     if game.code[t.at + PRIZE] == WIN:
         award_round(t)
+        return
+    if lone(t.live):
+        hand_out(t, game, t.live, pot(t), 0, 0)
+    elif game.code[t.at + TIE] == BACK and not lone(best(t, t.live, 0)):
+        give_back(t)
     else:
         award_pots(t, game)
+    t.dead = 0
+    for seat in range(t.seats):
+        t.paid[seat] = 0
 
 
 def reveal(t: Table, game: Program) -> None:
@@ -142,9 +151,6 @@ def award_round(t: Table) -> None:
 
 def award_pots(t: Table, game: Program) -> None:
     """Pay the main pot first, then each side pot, to who is best among those in it."""
-    if game.code[t.at + TIE] == BACK and not lone(t.live) and not lone(best(t, t.live, 0)):
-        give_back(t)
-        return
     below = 0
     layer = 0
     inside = t.live
@@ -157,9 +163,6 @@ def award_pots(t: Table, game: Program) -> None:
             layer += 1
         below = max(level, below)
         inside = above
-    t.dead = 0
-    for seat in range(t.seats):
-        t.paid[seat] = 0
 
 
 def least_paid(t: Table, seats: int) -> int:
@@ -229,6 +232,5 @@ def give_back(t: Table) -> None:
     for seat in range(t.seats):
         t.stack[seat] += t.paid[seat]
         emit(t, REFUNDED, seat, t.paid[seat])
-        t.paid[seat] = 0
 
 

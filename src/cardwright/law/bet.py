@@ -111,10 +111,11 @@ def is_full(t: Table, total: int) -> bool:
 
 def owed(t: Table, seat: int) -> int:
     """What the seat must add to stay in: never more than it has, or than anybody can win of it."""
-    price = t.price
-    if lone(t.able):
-        price = min(price, matched(t, seat))
-    return max(0, min(price - t.bet[seat], t.stack[seat]))
+    price = min(t.price, matched(t, seat)) if lone(t.able) else t.price
+    amount = price - t.bet[seat]
+    if amount <= 0:
+        return 0
+    return amount if amount < t.stack[seat] else t.stack[seat]
 
 
 def matched(t: Table, seat: int) -> int:
@@ -130,13 +131,17 @@ def may_raise(t: Table, seat: int) -> bool:
     """Chips beyond the price, under the cap, not shut out, and somebody there to call."""
     if reach(t, seat) <= t.price or (t.cap and t.raises >= t.cap):
         return False
-    return reopens(t, seat, t.price) and somebody_could_call(t, seat)
+    if t.acted >> seat & 1 and not reopens(t, seat, t.price):
+        return False
+    return somebody_could_call(t, seat)
 
 
 def reach(t: Table, seat: int) -> int:
     """The most that the seat could have in front: all its chips, or the house's most."""
     chips = t.bet[seat] + t.stack[seat]
-    return min(chips, t.most) if t.most and t.limit == NO_LIMIT else chips
+    if t.limit == NO_LIMIT and 0 < t.most < chips:
+        return t.most
+    return chips
 
 
 def reopens(t: Table, seat: int, price: int) -> bool:
@@ -145,8 +150,6 @@ def reopens(t: Table, seat: int, price: int) -> bool:
     A short all-in does not reopen the raising, several that together make a full raise do:
     what counts is the price that the seat last faced (TDA 47).
     """
-    if not t.acted >> seat & 1:
-        return True
     rise = price - t.faced[seat]
     return 2 * rise >= t.step if t.limit == FIXED_LIMIT else rise >= t.step
 

@@ -146,7 +146,7 @@ def draw_one(t: Table, game: Program, seat: int) -> bool:
     if not t.deck:
         refill(t)
     emit(t, DREW, seat)
-    return ask(t, game)
+    return ask(t)
 
 
 def act_drawn(t: Table, cards: int) -> bool:

@@ -15,93 +15,111 @@ from cardwright.law.words import (
     BOARDS,
     BURNED,
     DEALER,
-    DEALING,
     DEALT,
     HAND,
     PILE,
     SHUFFLED,
     STOCK,
+    TURNING,
     UP,
 )
 
-# Words: how many; to which zone; how many to burn first; from the seat's own stock instead of
-# the deck; and how many cards of that stock must be left.
-COUNT, TO, BURN, FROM_STOCK, SPARE = range(2, 7)
+# Words: how many; to which zone; how many to burn first.
+COUNT, TO, BURN = range(2, 5)
+# Turning: how many of the seat's own stock; to which zone; how many of it must be left.
+TURN_COUNT, TURN_TO, SPARE = range(2, 5)
 
 DEALING_OUT, BURNING = 0, 1
 
 
 def begin_deal(t: Table, game: Program) -> bool:
-    """Ask for the burn card, else for the first seat's cards; true while the dealer must act."""
-    by_seat = game.code[t.at + TO] < PILE or game.code[t.at + FROM_STOCK] == 1
-    t.owing = t.live if by_seat else 0
-    t.turn = (t.button + 1) % t.seats
-    t.need = 0
-    if game.code[t.at + BURN] and t.deck:
+    """Ask for the burn card, else for the first cards; true while the dealer must act."""
+    t.need = game.code[t.at + BURN]
+    if t.need:
         t.stage = BURNING
-        t.need = game.code[t.at + BURN]
-        return ask(t, game)
+        return ask(t) or deal_out(t, game)
     return deal_out(t, game)
 
 
 def deal_out(t: Table, game: Program) -> bool:
-    """Start on the cards themselves: seat by seat, or at once to the middle."""
+    """Seat by seat from the button's left, or at once to the middle."""
     t.stage = DEALING_OUT
-    if t.owing:
+    t.turn = (t.button + 1) % t.seats
+    if game.code[t.at + TO] < PILE:
+        t.owing = t.live
         return next_seat(t, game)
+    t.owing = 0
     t.need = game.code[t.at + COUNT]
-    return ask(t, game)
+    return ask(t)
 
 
 def next_seat(t: Table, game: Program) -> bool:
-    """Go round from the button's left until a seat can be given something."""
+    """Go round until a seat can be given something."""
     while t.owing:
         t.turn = following(t.owing, t.turn)
         t.owing &= ~(1 << t.turn)
         t.need = game.code[t.at + COUNT]
-        if ask(t, game):
+        if ask(t):
             return True
     return False
 
 
-def ask(t: Table, game: Program) -> bool:
-    """Want what is needed, or what there is of it; false when there is nothing to give."""
-    spare = 0
-    if draws_on_stock(t, game):
-        spare = game.code[t.at + SPARE]
-        turn_over_winnings(t)
-    elif t.need and not t.deck:
+def ask(t: Table) -> bool:
+    """Want what is needed of the deck, or what there is of it; false when there is nothing."""
+    if t.deck == 0 and t.need:
         refill(t)
-    t.want = min(t.need, dealable(t, game).bit_count() - spare)
-    if t.want <= 0:
-        t.need = t.want = 0
+    t.want = min(t.need, t.deck.bit_count())
+    if t.want == 0:
         return False
     t.actor = DEALER
     return True
 
 
-def draws_on_stock(t: Table, game: Program) -> bool:
-    return game.code[t.at] == DEALING and game.code[t.at + FROM_STOCK] == 1
-
-
-def dealable(t: Table, game: Program) -> int:
-    """The cards from which the dealer's next ones come."""
-    return t.stock[t.turn] if draws_on_stock(t, game) else t.deck
-
-
 def act_deal(t: Table, game: Program, cards: int) -> bool:
     """Lay these cards where they belong; true while more are to be dealt."""
-    if draws_on_stock(t, game):
-        t.stock[t.turn] &= ~cards
-    else:
-        t.deck &= ~cards
+    t.deck &= ~cards
     t.need -= t.want
     if t.stage == BURNING:
         t.aside |= cards
         emit(t, BURNED, DEALER, cards)
-        return ask(t, game) or deal_out(t, game)
+        return (t.need > 0 and ask(t)) or deal_out(t, game)
     lay(t, game.code[t.at + TO], cards)
-    return ask(t, game) or next_seat(t, game)
+    return (t.need > 0 and ask(t)) or next_seat(t, game)
+
+
+def begin_turning(t: Table, game: Program) -> bool:
+    """Every live seat turns cards of its stock, from the button's left."""
+    t.owing = t.live
+    t.turn = (t.button + 1) % t.seats
+    return next_to_turn(t, game)
+
+
+def next_to_turn(t: Table, game: Program) -> bool:
+    """A seat that has played all its stock goes on with the cards it has won."""
+    while t.owing:
+        t.turn = following(t.owing, t.turn)
+        t.owing &= ~(1 << t.turn)
+        if t.stock[t.turn] == 0 and t.taken[t.turn]:
+            t.stock[t.turn] = t.taken[t.turn]
+            t.taken[t.turn] = 0
+            emit(t, SHUFFLED, t.turn, t.stock[t.turn].bit_count())
+        spare = game.code[t.at + SPARE]
+        t.want = min(game.code[t.at + TURN_COUNT], t.stock[t.turn].bit_count() - spare)
+        if t.want > 0:
+            t.actor = DEALER
+            return True
+    return False
+
+
+def act_turn(t: Table, game: Program, cards: int) -> bool:
+    t.stock[t.turn] &= ~cards
+    lay(t, game.code[t.at + TURN_TO], cards)
+    return next_to_turn(t, game)
+
+
+def dealable(t: Table, game: Program) -> int:
+    """The cards from which the dealer's next ones come."""
+    return t.stock[t.turn] if game.code[t.at] == TURNING else t.deck
 
 
 def lay(t: Table, zone: int, cards: int) -> None:
@@ -148,14 +166,6 @@ def refill(t: Table) -> None:
     t.deck |= returned
     if returned:
         emit(t, SHUFFLED, DEALER, returned.bit_count())
-
-
-def turn_over_winnings(t: Table) -> None:
-    """A seat that has played all its stock goes on with the cards it has won."""
-    if t.stock[t.turn] == 0 and t.taken[t.turn]:
-        t.stock[t.turn] = t.taken[t.turn]
-        t.taken[t.turn] = 0
-        emit(t, SHUFFLED, t.turn, t.stock[t.turn].bit_count())
 
 
 def gather(t: Table) -> None:

@@ -53,7 +53,7 @@ def act_throw(t: Table, game: Program, seat: int, cards: int) -> bool:
     emit(t, THREW, seat, cards)
     t.stage = DRAWING
     t.need = cards.bit_count()
-    return ask(t, game) or next_to_choose(t)
+    return (t.need > 0 and ask(t)) or next_to_choose(t)
 
 
 def act_draw_cards(t: Table, game: Program, cards: int) -> bool:
@@ -62,7 +62,7 @@ def act_draw_cards(t: Table, game: Program, cards: int) -> bool:
     t.hand[t.turn] |= cards
     t.need -= t.want
     emit(t, DEALT, t.turn, cards, HAND, t.at)
-    return ask(t, game) or next_to_choose(t)
+    return (t.need > 0 and ask(t)) or next_to_choose(t)
 
 
 def begin_together(t: Table) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardwright.law.award import act_show, begin_award, end_award
 from cardwright.law.bet import act_bet, begin_bet, end_bet
 from cardwright.law.card_play import act_drawn, act_play, begin_play, lead, take, tally
-from cardwright.law.deal import act_deal, begin_deal, gather
+from cardwright.law.deal import act_deal, act_turn, begin_deal, begin_turning, gather
 from cardwright.law.events import emit
 from cardwright.law.exchange import (
     act_draw_cards,
@@ -21,16 +21,17 @@ from cardwright.law.exchange import (
     direction,
 )
 from cardwright.law.flow import begin_contest, grant, jump, leave_contest, pass_button
-from cardwright.law.post import begin_post
+from cardwright.law.post import post_antes, post_blinds
 from cardwright.law.seats import lone
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
+    ANTES,
     AWARD,
     BETTING,
+    BLINDS,
     CONTEST,
     DEAL,
     DEALING,
-    DECK,
     END,
     EXCHANGE,
     GATHER,
@@ -43,11 +44,11 @@ from cardwright.law.words import (
     NOBODY,
     PASS_BUTTON,
     PLAYING,
-    POST,
     REPEAT,
     STARTED,
     TAKING,
     TALLY,
+    TURNING,
 )
 
 WORD = 2  # the one word of the instructions that have only one
@@ -60,6 +61,7 @@ def start(t: Table, game: Program, button: int) -> None:
     t.first = (button + 1) % t.seats
     t.playing = t.live = (1 << t.seats) - 1
     t.raiser = t.top = t.trump = -1
+    t.deck = game.deck
     emit(t, STARTED, button)
     run(t, game)
 
@@ -70,6 +72,8 @@ def act(t: Table, game: Program, seat: int, kind: int, value: int) -> None:
     t.actor = NOBODY
     if op == BETTING:
         more = act_bet(t, seat, kind, value)
+    elif op == DEALING:
+        more = act_deal(t, game, value)
     elif kind == DEAL:
         more = act_dealer(t, game, op, value)
     elif op == EXCHANGE:
@@ -88,11 +92,11 @@ def act(t: Table, game: Program, seat: int, kind: int, value: int) -> None:
 
 
 def act_dealer(t: Table, game: Program, op: int, cards: int) -> bool:
-    """The dealer deals a round of cards, or replaces some that were thrown, or one is drawn."""
-    if op == DEALING:
-        return act_deal(t, game, cards)
+    """The dealer replaces cards that were thrown, turns some of a stock, or deals a drawn one."""
     if op == EXCHANGE:
         return act_draw_cards(t, game, cards)
+    if op == TURNING:
+        return act_turn(t, game, cards)
     return act_drawn(t, cards)
 
 
@@ -118,12 +122,16 @@ def begin(t: Table, game: Program, op: int) -> bool:
         return begin_bet(t, game)
     if op == AWARD:
         return begin_award(t, game)
-    if op == POST:
-        begin_post(t, game)
+    if op == BLINDS:
+        post_blinds(t, game)
     elif op == CONTEST:
         begin_contest(t, game)
+    elif op == ANTES:
+        post_antes(t, game)
     elif op == EXCHANGE:
         return begin_exchange(t)
+    elif op == TURNING:
+        return begin_turning(t, game)
     elif op == NAMING:
         return begin_together(t)
     elif op == GIVING:
@@ -149,8 +157,6 @@ def do_at_once(t: Table, game: Program, op: int) -> None:
         pass_button(t)
     elif op == LEADS:
         lead(t, game.code[t.at + WORD])
-    elif op == DECK:
-        t.deck = game.code[t.at + WORD]
     elif op == LEAVE:
         leave_contest(t, game)
 
@@ -161,6 +167,7 @@ def go_on(t: Table, game: Program, op: int) -> None:
         end_bet(t, game)
     elif op == AWARD:
         end_award(t, game)
-    t.at = game.code[t.at + NEXT]
     if t.exit and lone(t.live):
         t.at = t.exit
+    else:
+        t.at = game.code[t.at + NEXT]

@@ -12,51 +12,45 @@ from cardwright.law.seats import following, lone
 from cardwright.law.table import Program, Table
 from cardwright.law.words import ANTED, POSTED
 
-# Words: how many places; are antes everybody's own (else the table's); up to which place the
-# blinds decide who acts first; then an ante and a blind for each place.
-PLACES, OWN, LAST, AMOUNTS = range(2, 6)
-
-
-def begin_post(t: Table, game: Program) -> bool:
-    """Collect what must be paid before anybody has a choice."""
-    places = min(game.code[t.at + PLACES], t.playing.bit_count())
-    own = game.code[t.at + OWN]
-    post_antes(t, game, places, own)
-    post_blinds(t, game, places)
-    return False
+# Antes: is each everybody's own (else the table's); how many places; the ante of each.
+OWN, ANTE_PLACES, ANTE = range(2, 5)
+# Blinds: the place that acts before the first seat to act; how many places; the blind of each.
+LAST, BLIND_PLACES, BLIND = range(2, 5)
 
 
 def small_blind(t: Table) -> int:
     """Left of the button; of two seats, the button."""
     if lone(t.playing & (t.playing - 1)):
-        return following(t.playing, t.button)
+        return t.button
     return following(t.playing, (t.button + 1) % t.seats)
 
 
-def post_antes(t: Table, game: Program, places: int, own: int) -> None:
+def post_antes(t: Table, game: Program) -> None:
+    """An ante is no bet: it does not count towards the price."""
     seat = small_blind(t)
-    for place in range(places):
-        ante = min(game.code[t.at + AMOUNTS + 2 * place], t.stack[seat])
+    own = game.code[t.at + OWN]
+    for place in range(min(game.code[t.at + ANTE_PLACES], t.playing.bit_count())):
+        ante = min(game.code[t.at + ANTE + place], t.stack[seat])
         if ante:
-            emit(t, ANTED, seat, ante, t.stack[seat] - ante)
             pay(t, seat, ante)
-            t.bet[seat] -= ante  # an ante is no bet: it does not count towards the price
+            t.bet[seat] -= ante
             if not own:
                 t.paid[seat] -= ante
                 t.dead += ante
+            emit(t, ANTED, seat, ante, t.stack[seat])
         seat = following(t.playing, (seat + 1) % t.seats)
 
 
-def post_blinds(t: Table, game: Program, places: int) -> None:
+def post_blinds(t: Table, game: Program) -> None:
     """A short blind does not lower the price: to come in costs the whole blind."""
     seat = small_blind(t)
     last = game.code[t.at + LAST]
-    for place in range(places):
-        blind = game.code[t.at + AMOUNTS + 2 * place + 1]
+    for place in range(min(game.code[t.at + BLIND_PLACES], t.playing.bit_count())):
+        blind = game.code[t.at + BLIND + place]
         if blind:
             amount = min(blind, t.stack[seat])
-            emit(t, POSTED, seat, amount, t.stack[seat] - amount)
             pay(t, seat, amount)
+            emit(t, POSTED, seat, amount, t.stack[seat])
             if blind > t.price:
                 t.price = blind
                 t.raises = t.raises + 1 if place > 1 else 1

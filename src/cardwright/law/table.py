@@ -129,14 +129,15 @@ class Table:
 
 
 class Program:
-    """A compiled game: the list of numbers that the law steps through.
+    """A compiled game: its deck, and the list of numbers that the law steps through.
 
     `streets` is for narration: what the deal at a place is called.
     """
 
-    __slots__ = ("code", "streets")
+    __slots__ = ("code", "deck", "streets")
 
-    def __init__(self, code: tuple[int, ...], streets: dict[int, str]) -> None:
+    def __init__(self, deck: int, code: tuple[int, ...], streets: dict[int, str]) -> None:
+        self.deck = deck
         self.code = code
         self.streets = streets
 

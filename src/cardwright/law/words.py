@@ -12,9 +12,9 @@ NOBODY = -2
 FOLD, CHECK, CALL, RAISE, ALL_IN, SHOW, MUCK, THROW, GIVE, NAME, PLAY, DRAW, PASS, DEAL = range(14)
 
 # Kinds of instruction: a game is a list of these (`games/compile.py` writes it).
-END, DECK, CONTEST, LEAVE, POST, DEALING, BETTING, AWARD = range(8)
-EXCHANGE, NAMING, GIVING, PLAYING, TAKING, TALLY, GATHER, GRANT, PASS_BUTTON, LEADS = range(8, 18)
-REPEAT, AGAIN, TURNS, NEXT_TURN, IF = range(18, 23)
+END, CONTEST, LEAVE, ANTES, BLINDS, DEALING, BETTING, AWARD = range(8)
+EXCHANGE, TURNING, NAMING, GIVING, PLAYING, TAKING, TALLY, GATHER, GRANT, PASS_BUTTON, LEADS = range(8, 19)
+REPEAT, AGAIN, TURNS, NEXT_TURN, IF = range(19, 24)
 
 # Every instruction begins with its kind and the place of the one after it.
 NEXT = 1
