@@ -7,6 +7,7 @@ The list depends on how many seats play, so amounts that do are plain numbers in
 from __future__ import annotations
 
 from functools import singledispatchmethod
+from itertools import zip_longest
 
 from cardwright.cards import DECKS
 from cardwright.games.cardsets import card_set
@@ -71,11 +72,7 @@ LIMITS = {
     Limit.SPREAD: w.SPREAD_LIMIT,
 }
 POTS = {Limit.POT: 1, Limit.DOUBLE_POT: 2}
-NUMBERS = {
-    kind: number
-    for kinds in (Prize, Tie, Show, OddChips, Match)
-    for number, kind in enumerate(kinds)
-}
+NUMBERS = {kind: number for kinds in (Prize, Tie, Show, OddChips, Match) for number, kind in enumerate(kinds)}
 SUITS = {"": -1, "c": 0, "d": 1, "h": 2, "s": 3}
 
 
@@ -96,7 +93,7 @@ class Compiler:
         self.streets: dict[int, str] = {}
         self.seats = seats
         self.loops: list[int] = []  # how often each loop around us runs at most
-        self.big_blind = max([1, *(max((*p.blinds, p.button_blind), default=0) for p in posts(game.phases))])
+        self.big_blind = max([1, *(max((*p.blinds[:2], p.button_blind)) for p in posts(game.phases))])
         self.face_up = False  # may hands be tabled when the betting is over?
         self.leaves = -1  # where the last contest is left
         self.phases(game.phases)
@@ -120,31 +117,32 @@ class Compiler:
 
     @write.register
     def _(self, phase: Post) -> None:
-        antes, blinds = self.by_place(phase)
-        if antes:
-            own = phase.ante_by is AnteBy.EACH and phase.trimmed and not any(phase.dead)
-            self.emit(w.ANTES, int(own), len(antes), *antes)
-        if blinds:
-            # The last blind of the order decides who acts first; a late post does not.
-            last = max((i for i, b in enumerate(blinds) if b and i not in late_places(phase)), default=-1)
-            self.emit(w.BLINDS, last, len(blinds), *blinds)
+        one_for_all = phase.ante_by is not AnteBy.EACH
+        if one_for_all and not phase.ante_first:
+            self.blinds(phase)
+            self.antes(phase)
+        else:
+            self.antes(phase)
+            self.blinds(phase)
 
-    def by_place(self, phase: Post) -> tuple[list[int], list[int]]:
-        """An ante and a blind for each place, from the small blind round."""
-        seats = self.seats
-        button = 0 if seats == 2 else seats - 1
-        blinds = [*phase.blinds, *[0] * seats][:seats]
-        blinds[button] += phase.button_blind
-        antes = [phase.ante if phase.ante_by is AnteBy.EACH else 0] * seats
+    def antes(self, phase: Post) -> None:
+        """An ante for each place, and the button's."""
+        by_place = [phase.ante if phase.ante_by is AnteBy.EACH else 0] * self.seats
         if phase.ante_by is AnteBy.BIG_BLIND:
-            antes[1] += phase.ante
-        if phase.ante_by is AnteBy.BUTTON:
-            antes[button] += phase.ante
-        for place, amount in enumerate(phase.late[:seats]):
-            blinds[place] += amount
-        for place, amount in enumerate(phase.dead[:seats]):
-            antes[place] += amount
-        return up_to_last(antes), up_to_last(blinds)
+            by_place[1] += phase.ante
+        by_place = up_to_last(added(by_place, phase.dead))
+        button = phase.ante if phase.ante_by is AnteBy.BUTTON else 0
+        own = phase.ante_by is AnteBy.EACH and phase.trimmed and not any(phase.dead)
+        if by_place or button:
+            self.emit(w.ANTES, int(own), button, len(by_place), *by_place)
+
+    def blinds(self, phase: Post) -> None:
+        """A blind for each place, and the button's; late posts do not move who acts first."""
+        ordered = up_to_last([*phase.blinds, *[0] * self.seats][: self.seats])
+        by_place = up_to_last(added(ordered, phase.late))
+        last = -1 if phase.button_blind or not ordered else len(ordered) - 1
+        if by_place or phase.button_blind:
+            self.emit(w.BLINDS, last, phase.button_blind, len(by_place), *by_place)
 
     @write.register
     def _(self, phase: Deal) -> None:
@@ -196,7 +194,9 @@ class Compiler:
     @write.register
     def _(self, phase: Showdown) -> None:
         boards = (*phase.boards, *[1] * len(phase.rankings))
-        shares = [n for ranking, board in zip(phase.rankings, boards, strict=False) for n in (RANKINGS[ranking], board - 1)]
+        shares: list[int] = []
+        for ranking, board in zip(phase.rankings, boards, strict=False):
+            shares += (RANKINGS[ranking], board - 1)
         prize, tie, show = NUMBERS[phase.prize], NUMBERS[phase.tie], NUMBERS[phase.show]
         odd = NUMBERS[phase.odd]
         words = (prize, tie, show, int(phase.tabled), odd, int(phase.spend), len(phase.rankings))
@@ -282,8 +282,9 @@ def up_to_last(amounts: list[int]) -> list[int]:
     return amounts
 
 
-def late_places(phase: Post) -> set[int]:
-    return {place for place, amount in enumerate(phase.late) if amount}
+def added(amounts: list[int], more: tuple[int, ...]) -> list[int]:
+    """Two rows of amounts, place by place."""
+    return [a + b for a, b in zip_longest(amounts, more, fillvalue=0)]
 
 
 def tables_hands(award: Showdown) -> bool:

@@ -113,7 +113,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     """The main pot and the side pots as they stand, with who can win them: as they will be paid."""
     t = state.table
     found = []
-    below = 0
+    below = -1
     inside = t.live
     while inside:
         level = least_paid(t, inside)

@@ -173,11 +173,15 @@ Condition = ScoreReached | WinsReached | SomeoneOut | OneLeft | Tied | Stuck
 @dataclass(frozen=True, slots=True)
 class Post:
     """Forced bets: an ante, blinds counted from the small blind (more than two are straddles),
-    a blind of the button's, and late posts by place."""
+    a blind of the button's, late posts and dead chips by place.
+
+    Where one seat pays the ante for all, its blind comes first unless `ante_first` (TDA RP-11).
+    """
 
     blinds: tuple[int, ...] = ()
     ante: int = 0
     ante_by: AnteBy = AnteBy.EACH
+    ante_first: bool = False
     button_blind: int = 0
     late: tuple[int, ...] = ()
     dead: tuple[int, ...] = ()

@@ -39,7 +39,7 @@ def begin_award(t: Table, game: Program) -> bool:
     """True while seats must choose whether to show."""
     t.exit = 0
     t.owing = 0
-    if lone(t.live) or all_are_shown(t, game) or game.code[t.at + SHOW] != SHOW_CHOICE:
+    if game.code[t.at + SHOW] != SHOW_CHOICE or lone(t.live) or all_are_shown(t, game):
         return False
     t.owing = t.live & ~t.shown
     return next_to_show(t, first_to_show(t))
@@ -81,7 +81,8 @@ def show(t: Table, seat: int) -> None:
 
 def end_award(t: Table, game: Program) -> None:
     """Show what is to be shown, and give the prize to the best."""
-    if not lone(t.live):
+    contested = t.live & (t.live - 1)
+    if contested:
         for portion in range(game.code[t.at + SHARES]):
             place = t.at + SHARE + 2 * portion
             weigh(t, game.code[place], t.live, portion, game.code[place + 1])
@@ -89,8 +90,8 @@ def end_award(t: Table, game: Program) -> None:
     if game.code[t.at + PRIZE] == WIN:
         award_round(t)
         return
-    if lone(t.live):
-        hand_out(t, game, t.live, pot(t), 0, 0)
+    if not contested:
+        hand_over(t, game)
     elif game.code[t.at + TIE] == BACK and not lone(best(t, t.live, 0)):
         give_back(t)
     else:
@@ -98,6 +99,14 @@ def end_award(t: Table, game: Program) -> None:
     t.dead = 0
     for seat in range(t.seats):
         t.paid[seat] = 0
+
+
+def hand_over(t: Table, game: Program) -> None:
+    """The last seat left takes everything, and need not show why."""
+    winner = lowest(t.live)
+    amount = pot(t)
+    t.stack[winner] += amount
+    emit(t, WON, winner, amount, 1 << 16 | game.code[t.at + SHARE] << 32)
 
 
 def reveal(t: Table, game: Program) -> None:
@@ -151,7 +160,7 @@ def award_round(t: Table) -> None:
 
 def award_pots(t: Table, game: Program) -> None:
     """Pay the main pot first, then each side pot, to who is best among those in it."""
-    below = 0
+    below = -1  # the main pot has no floor: a seat that has paid nothing is in it
     layer = 0
     inside = t.live
     while inside:
@@ -161,7 +170,7 @@ def award_pots(t: Table, game: Program) -> None:
         if amount:
             share_out(t, game, inside, amount, layer)
             layer += 1
-        below = max(level, below)
+        below = level
         inside = above
 
 
@@ -185,10 +194,10 @@ def paid_more(t: Table, seats: int, level: int) -> int:
 
 def pot_between(t: Table, low: int, high: int, above: int) -> int:
     """The pot of one layer; the first holds the dead chips, the last all that lies above it."""
-    total = 0 if low else t.dead
+    total = t.dead if low < 0 else 0
     for seat in range(t.seats):
         paid = min(t.paid[seat], high) if above else t.paid[seat]
-        total += max(0, paid - low)
+        total += max(0, paid - max(0, low))
     return total
 
 
@@ -214,7 +223,7 @@ def hand_out(t: Table, game: Program, winners: int, amount: int, layer: int, por
     count = winners.bit_count()
     odd = amount % count
     seat = t.button + 1
-    worth = 0 if lone(t.live) else t.worth[portion * t.seats + lowest(winners)]
+    worth = t.worth[portion * t.seats + lowest(winners)]
     ranking = game.code[t.at + SHARE + 2 * portion]
     left = winners
     while left:
@@ -232,5 +241,3 @@ def give_back(t: Table) -> None:
     for seat in range(t.seats):
         t.stack[seat] += t.paid[seat]
         emit(t, REFUNDED, seat, t.paid[seat])
-
-

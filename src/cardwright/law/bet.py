@@ -32,11 +32,12 @@ LIMIT, LEAST, MOST, CAP, HEADS_UP_CAP, FREE_FOLD, FACE_UP = range(2, 9)
 
 def begin_bet(t: Table, game: Program) -> bool:
     """Open the round; false where nobody has anything to decide."""
-    t.limit = game.code[t.at + LIMIT]
-    t.least = game.code[t.at + LEAST]
-    t.most = game.code[t.at + MOST]
-    t.cap = game.code[t.at + CAP]
-    if t.cap and not game.code[t.at + HEADS_UP_CAP] and lone(t.live & (t.live - 1)):
+    at = t.at
+    t.limit = game.code[at + LIMIT]
+    t.least = game.code[at + LEAST]
+    t.most = game.code[at + MOST]
+    t.cap = game.code[at + CAP]
+    if t.cap and not game.code[at + HEADS_UP_CAP] and t.live.bit_count() == 2:
         t.cap = 0  # two seats only, and the house lets them raise without end
     t.step = t.least if t.limit >= FIXED_LIMIT else max(t.least, t.price)
     t.raiser = -1
@@ -50,20 +51,21 @@ def begin_bet(t: Table, game: Program) -> bool:
 
 def next_to_bet(t: Table, seat: int) -> bool:
     """Hand the turn on, from `seat` round; false when the round is over."""
-    if t.owing and lone(t.able) and owed(t, lowest(t.able)) == 0:
-        t.owing = 0  # everybody else is all-in for no more: nothing to decide
-    if t.owing == 0 or lone(t.live):
+    if t.owing == 0 or not t.live & (t.live - 1):
         return False
+    if not t.able & (t.able - 1) and owed(t, lowest(t.able)) == 0:
+        return False  # everybody else is all-in for no more: nothing to decide
     t.actor = following(t.owing, seat)
     return True
 
 
 def act_bet(t: Table, seat: int, kind: int, value: int) -> bool:
     """Fold, check, call, raise or all-in; false when that ends the round."""
-    t.owing &= ~(1 << seat)
+    t.owing ^= 1 << seat
     if kind == FOLD:
         fold(t, seat)
-    elif kind == RAISE:
+        return next_to_bet(t, seat)
+    if kind == RAISE:
         raise_to(t, seat, value)
     elif kind == ALL_IN and may_raise(t, seat):
         raise_to(t, seat, raise_most(t, seat))
@@ -75,26 +77,28 @@ def act_bet(t: Table, seat: int, kind: int, value: int) -> bool:
 
 
 def fold(t: Table, seat: int) -> None:
-    t.live &= ~(1 << seat)
-    t.able &= ~(1 << seat)
+    t.live ^= 1 << seat
+    t.able ^= 1 << seat
     emit(t, FOLDED, seat)
 
 
 def call(t: Table, seat: int) -> None:
     """Match the price as far as the stack goes; with nothing to match it is a check."""
     amount = owed(t, seat)
-    pay(t, seat, amount)
-    if amount:
-        emit(t, CALLED, seat, amount, t.stack[seat])
-    else:
+    if amount == 0:
         emit(t, CHECKED, seat)
+        return
+    pay(t, seat, amount)
+    emit(t, CALLED, seat, amount, t.stack[seat])
 
 
 def raise_to(t: Table, seat: int, total: int) -> None:
     """Set a new price. Everybody who still has chips must answer it."""
     if is_full(t, total):
+        t.full = total
         t.raises += 1
-    t.step = max(t.step, total - t.price) if t.limit != FIXED_LIMIT else t.step
+    if t.limit != FIXED_LIMIT and total - t.price > t.step:
+        t.step = total - t.price
     emit(t, RAISED if t.price else BETS, seat, total, t.stack[seat] + t.bet[seat] - total)
     pay(t, seat, total - t.bet[seat])
     t.price = total
@@ -105,17 +109,19 @@ def raise_to(t: Table, seat: int, total: int) -> None:
 def is_full(t: Table, total: int) -> bool:
     """Does a raise to this total count as one? At fixed limit half of it is enough (TDA 47B)."""
     if t.limit == FIXED_LIMIT:
-        return 2 * (total - t.raises * t.step) >= t.step
+        return 2 * (total - t.full) >= t.step
     return total - t.price >= t.step
 
 
 def owed(t: Table, seat: int) -> int:
     """What the seat must add to stay in: never more than it has, or than anybody can win of it."""
-    price = min(t.price, matched(t, seat)) if lone(t.able) else t.price
+    several = t.able & (t.able - 1)
+    price = t.price if several else min(t.price, matched(t, seat))
     amount = price - t.bet[seat]
     if amount <= 0:
         return 0
-    return amount if amount < t.stack[seat] else t.stack[seat]
+    stack = t.stack[seat]
+    return amount if amount < stack else stack
 
 
 def matched(t: Table, seat: int) -> int:
@@ -156,24 +162,24 @@ def reopens(t: Table, seat: int, price: int) -> bool:
 
 def somebody_could_call(t: Table, seat: int) -> bool:
     """Has any other seat chips beyond the price? If not, a raise could only be returned."""
-    others = t.able & ~(1 << seat)
-    while others:
-        other = lowest(others)
-        if t.bet[other] + t.stack[other] > t.price:
+    price = t.price
+    for other in range(t.seats):
+        if t.able >> other & 1 and other != seat and t.bet[other] + t.stack[other] > price:
             return True
-        others &= others - 1
     return False
 
 
 def raise_least(t: Table, seat: int) -> int:
     """The least total that a raise may go to; a stack too short for it may go all-in."""
-    return min(full_raise(t), reach(t, seat))
+    full = full_raise(t)
+    chips = reach(t, seat)
+    return full if full < chips else chips
 
 
 def full_raise(t: Table) -> int:
-    """The next full price. Fixed limit counts bets: three bets of four are twelve."""
-    if t.limit == FIXED_LIMIT and t.step * (t.raises + 1) > t.price:
-        return t.step * (t.raises + 1)
+    """The next full price; at fixed limit it completes an all-in that did not count."""
+    if t.limit == FIXED_LIMIT:
+        return t.full + t.step
     return t.price + t.step
 
 
@@ -183,7 +189,7 @@ def raise_most(t: Table, seat: int) -> int:
     if t.limit == NO_LIMIT:
         return chips
     if t.limit == POT_LIMIT:
-        most = t.price + t.most * pot(t) + t.price - t.bet[seat]
+        most = t.price + t.most * (pot(t) + t.missing) + t.price - t.bet[seat]
     elif t.limit == FIXED_LIMIT:
         most = full_raise(t)
     else:
@@ -207,10 +213,9 @@ def end_bet(t: Table, game: Program) -> None:
     """Close the round, and turn the hands up when there will be no more betting (TDA 16)."""
     if t.price:
         take_back_bets(t)
-        t.price = 0
-    t.raises = 0
+        t.price = t.full = t.missing = t.raises = 0
     t.first = (t.button + 1) % t.seats
-    if game.code[t.at + FACE_UP] and lone(t.able) and not lone(t.live):
+    if game.code[t.at + FACE_UP] and lone(t.able) and t.live & (t.live - 1):
         turn_up(t)
 
 

@@ -57,7 +57,7 @@ def next_seat(t: Table, game: Program) -> bool:
     """Go round until a seat can be given something."""
     while t.owing:
         t.turn = following(t.owing, t.turn)
-        t.owing &= ~(1 << t.turn)
+        t.owing ^= 1 << t.turn
         t.need = game.code[t.at + COUNT]
         if ask(t):
             return True
@@ -66,9 +66,11 @@ def next_seat(t: Table, game: Program) -> bool:
 
 def ask(t: Table) -> bool:
     """Want what is needed of the deck, or what there is of it; false when there is nothing."""
-    if t.deck == 0 and t.need:
-        refill(t)
-    t.want = min(t.need, t.deck.bit_count())
+    t.want = t.need
+    if t.deck.bit_count() < t.need:
+        if t.deck == 0:
+            refill(t)
+        t.want = min(t.need, t.deck.bit_count())
     if t.want == 0:
         return False
     t.actor = DEALER
@@ -77,7 +79,7 @@ def ask(t: Table) -> bool:
 
 def act_deal(t: Table, game: Program, cards: int) -> bool:
     """Lay these cards where they belong; true while more are to be dealt."""
-    t.deck &= ~cards
+    t.deck ^= cards
     t.need -= t.want
     if t.stage == BURNING:
         t.aside |= cards
@@ -95,26 +97,33 @@ def begin_turning(t: Table, game: Program) -> bool:
 
 
 def next_to_turn(t: Table, game: Program) -> bool:
-    """A seat that has played all its stock goes on with the cards it has won."""
+    """The next seat with cards to turn; some of them may have to stay."""
     while t.owing:
         t.turn = following(t.owing, t.turn)
         t.owing &= ~(1 << t.turn)
-        if t.stock[t.turn] == 0 and t.taken[t.turn]:
-            t.stock[t.turn] = t.taken[t.turn]
-            t.taken[t.turn] = 0
-            emit(t, SHUFFLED, t.turn, t.stock[t.turn].bit_count())
-        spare = game.code[t.at + SPARE]
-        t.want = min(game.code[t.at + TURN_COUNT], t.stock[t.turn].bit_count() - spare)
-        if t.want > 0:
-            t.actor = DEALER
-            return True
+        cards = t.stock[t.turn] | t.taken[t.turn]
+        t.need = min(game.code[t.at + TURN_COUNT], cards.bit_count() - game.code[t.at + SPARE])
+        if t.need > 0:
+            return turn_some(t)
     return False
 
 
+def turn_some(t: Table) -> bool:
+    """Have the dealer turn what is needed; after the stock come the cards the seat has won."""
+    if t.stock[t.turn] == 0:
+        t.stock[t.turn] = t.taken[t.turn]
+        t.taken[t.turn] = 0
+        emit(t, SHUFFLED, t.turn, t.stock[t.turn].bit_count())
+    t.want = min(t.need, t.stock[t.turn].bit_count())
+    t.actor = DEALER
+    return True
+
+
 def act_turn(t: Table, game: Program, cards: int) -> bool:
-    t.stock[t.turn] &= ~cards
+    t.stock[t.turn] ^= cards
+    t.need -= t.want
     lay(t, game.code[t.at + TURN_TO], cards)
-    return next_to_turn(t, game)
+    return turn_some(t) if t.need else next_to_turn(t, game)
 
 
 def dealable(t: Table, game: Program) -> int:

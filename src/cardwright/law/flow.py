@@ -39,10 +39,10 @@ def begin_contest(t: Table, game: Program) -> None:
     t.live = t.playing
     t.shown = 0
     t.exit = game.code[t.at + EXIT]
-    t.able = 0
+    t.able = t.live
     for seat in range(t.seats):
-        if t.live >> seat & 1 and t.stack[seat] > 0:
-            t.able |= 1 << seat
+        if t.stack[seat] == 0:
+            t.able &= ~(1 << seat)
 
 
 def leave_contest(t: Table, game: Program) -> None:
@@ -54,12 +54,8 @@ def leave_contest(t: Table, game: Program) -> None:
     t.live = t.playing
 
 
-def jump(t: Table, game: Program, op: int) -> None:
-    """The instructions that only move on: loops, turns, branches."""
-    t.at = next_place(t, game, op)
-
-
 def next_place(t: Table, game: Program, op: int) -> int:
+    """Where the instructions lead that only move on: loops, turns, branches."""
     at = t.at
     if op == REPEAT:
         t.laps[game.code[at + LEVEL]] = 0
@@ -111,7 +107,7 @@ def any_holds(t: Table, game: Program, place: int) -> bool:
 
 
 def holds(t: Table, condition: int, number: int) -> bool:
-    if condition == SCORE_REACHED or condition == WINS_REACHED:
+    if condition in (SCORE_REACHED, WINS_REACHED):
         return somebody_reached(t, condition, number)
     if condition == SOMEONE_OUT:
         return somebody_is_out(t)

@@ -108,7 +108,7 @@ def choices(t: Table, game: Program, seat: int, kind: int) -> int:
     """The cards among which this kind chooses."""
     if kind == DEAL:
         return dealable(t, game)
-    if kind == THROW or kind == GIVE:
+    if kind in (THROW, GIVE):
         return t.hand[seat]
     return playable(t, game, seat) if kind == PLAY else 0
 
@@ -119,11 +119,11 @@ def refusal(t: Table, game: Program, seat: int, kind: int, value: int) -> int:
         return NOT_YOUR_TURN
     if not 0 <= kind <= DEAL or not kinds(t, game, seat) >> kind & 1:
         return NOT_NOW
-    if kind == RAISE or kind == NAME:
+    if kind in (RAISE, NAME):
         if value < range_from(t, game, seat, kind):
             return TOO_SMALL
         return TOO_LARGE if value > range_to(t, game, seat, kind) else FINE
-    if kind == DEAL or kind == THROW or kind == GIVE or kind == PLAY:
+    if kind in (DEAL, THROW, GIVE, PLAY):
         return refused_cards(t, game, seat, kind, value)
     return FINE
 
@@ -139,5 +139,3 @@ def refused_cards(t: Table, game: Program, seat: int, kind: int, cards: int) -> 
     if kind == THROW and not may_throw(t, game, seat, cards):
         return NOT_THESE_CARDS
     return FINE
-
-

@@ -20,9 +20,8 @@ from cardwright.law.exchange import (
     begin_together,
     direction,
 )
-from cardwright.law.flow import begin_contest, grant, jump, leave_contest, pass_button
+from cardwright.law.flow import begin_contest, grant, leave_contest, next_place, pass_button
 from cardwright.law.post import post_antes, post_blinds
-from cardwright.law.seats import lone
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
     ANTES,
@@ -104,13 +103,8 @@ def run(t: Table, game: Program) -> None:
     """Step on until somebody must act, or the game is over."""
     t.actor = NOBODY
     op = game.code[t.at]
-    while op != END:
-        if op >= REPEAT:
-            jump(t, game, op)
-        elif begin(t, game, op):
-            return
-        else:
-            go_on(t, game, op)
+    while op != END and not begin(t, game, op):
+        go_on(t, game, op)
         op = game.code[t.at]
 
 
@@ -167,7 +161,10 @@ def go_on(t: Table, game: Program, op: int) -> None:
         end_bet(t, game)
     elif op == AWARD:
         end_award(t, game)
-    if t.exit and lone(t.live):
+    elif op >= REPEAT:
+        t.at = next_place(t, game, op)
+        return
+    if t.exit and not t.live & (t.live - 1):
         t.at = t.exit
     else:
         t.at = game.code[t.at + NEXT]

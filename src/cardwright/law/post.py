@@ -8,52 +8,71 @@ from __future__ import annotations
 
 from cardwright.law.chips import pay
 from cardwright.law.events import emit
-from cardwright.law.seats import following, lone
+from cardwright.law.seats import following
 from cardwright.law.table import Program, Table
 from cardwright.law.words import ANTED, POSTED
 
-# Antes: is each everybody's own (else the table's); how many places; the ante of each.
-OWN, ANTE_PLACES, ANTE = range(2, 5)
-# Blinds: the place that acts before the first seat to act; how many places; the blind of each.
-LAST, BLIND_PLACES, BLIND = range(2, 5)
+# Antes: is each everybody's own (else the table's); what the button pays; how many places, and
+# the ante of each.
+OWN, BUTTON_ANTE, ANTE_PLACES, ANTE = range(2, 6)
+# Blinds: the last place before the first seat to act (-1: the button's); what the button posts;
+# how many places, and the blind of each.
+LAST, BUTTON_BLIND, BLIND_PLACES, BLIND = range(2, 6)
 
 
 def small_blind(t: Table) -> int:
     """Left of the button; of two seats, the button."""
-    if lone(t.playing & (t.playing - 1)):
+    if t.playing.bit_count() == 2:
         return t.button
     return following(t.playing, (t.button + 1) % t.seats)
 
 
 def post_antes(t: Table, game: Program) -> None:
-    """An ante is no bet: it does not count towards the price."""
     seat = small_blind(t)
     own = game.code[t.at + OWN]
     for place in range(min(game.code[t.at + ANTE_PLACES], t.playing.bit_count())):
-        ante = min(game.code[t.at + ANTE + place], t.stack[seat])
-        if ante:
-            pay(t, seat, ante)
-            t.bet[seat] -= ante
-            if not own:
-                t.paid[seat] -= ante
-                t.dead += ante
-            emit(t, ANTED, seat, ante, t.stack[seat])
+        post_ante(t, seat, game.code[t.at + ANTE + place], own)
         seat = following(t.playing, (seat + 1) % t.seats)
+    post_ante(t, t.button, game.code[t.at + BUTTON_ANTE], own)
+
+
+def post_ante(t: Table, seat: int, ante: int, own: int) -> None:
+    """An ante is no bet: it does not count towards the price."""
+    amount = min(ante, t.stack[seat])
+    if amount == 0:
+        return
+    pay(t, seat, amount)
+    t.bet[seat] -= amount
+    if not own:
+        t.paid[seat] -= amount
+        t.dead += amount
+    emit(t, ANTED, seat, amount, t.stack[seat])
 
 
 def post_blinds(t: Table, game: Program) -> None:
-    """A short blind does not lower the price: to come in costs the whole blind."""
     seat = small_blind(t)
     last = game.code[t.at + LAST]
     for place in range(min(game.code[t.at + BLIND_PLACES], t.playing.bit_count())):
-        blind = game.code[t.at + BLIND + place]
-        if blind:
-            amount = min(blind, t.stack[seat])
-            pay(t, seat, amount)
-            emit(t, POSTED, seat, amount, t.stack[seat])
-            if blind > t.price:
-                t.price = blind
-                t.raises = t.raises + 1 if place > 1 else 1
+        post_blind(t, seat, game.code[t.at + BLIND + place])
+        if place == 1:
+            t.raises = 1  # small and big blind together are the first bet
         if place == last:
             t.first = (seat + 1) % t.seats
         seat = following(t.playing, (seat + 1) % t.seats)
+    post_blind(t, t.button, game.code[t.at + BUTTON_BLIND])
+    if last < 0:
+        t.first = (t.button + 1) % t.seats
+
+
+def post_blind(t: Table, seat: int, blind: int) -> None:
+    """A short blind does not lower the price: to come in costs the whole blind."""
+    if blind == 0:
+        return
+    stack = t.stack[seat]
+    amount = blind if blind < stack else stack
+    pay(t, seat, amount)
+    emit(t, POSTED, seat, amount, stack - amount)
+    t.missing += blind - amount
+    if blind > t.price:
+        t.price = t.full = blind
+        t.raises += 1

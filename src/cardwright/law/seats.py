@@ -1,4 +1,7 @@
-"""Sets of seats: one number, a bit for each seat. And cards of a set, one by one."""
+"""Sets of seats: one number, a bit for each seat.
+
+`seats & (seats - 1)` is the set without its lowest seat: not zero when there are several.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ def lone(bits: int) -> bool:
 
 def following(seats: int, seat: int) -> int:
     """The first of these seats from `seat` on, going round the table."""
-    ahead = seats >> seat
-    if ahead:
-        return seat + lowest(ahead)
-    return lowest(seats)
+    ahead = seats >> seat << seat
+    if ahead == 0:
+        ahead = seats
+    return (ahead & -ahead).bit_length() - 1

@@ -37,6 +37,8 @@ FIELDS = {
     "dead": 0,  # in the middle, but nobody's bet: the main pot's
     "price": 0,  # the bet to match
     "step": 0,  # by how much the next raise must go up
+    "full": 0,  # the last price this round that was a full bet or raise
+    "missing": 0,  # what short blinds did not post: a bet of the pot counts it
     "raises": 0,  # bets and raises so far this round
     "raiser": 0,  # who bet or raised last this round (-1: nobody)
     "acted": 0,  # seats that have acted this round
@@ -98,6 +100,8 @@ class Table:
     dead: int
     price: int
     step: int
+    full: int
+    missing: int
     raises: int
     raiser: int
     acted: int
@@ -175,6 +179,8 @@ def copied(t: Table) -> Table:
     c.dead = t.dead
     c.price = t.price
     c.step = t.step
+    c.full = t.full
+    c.missing = t.missing
     c.raises = t.raises
     c.raiser = t.raiser
     c.acted = t.acted

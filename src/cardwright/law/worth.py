@@ -65,5 +65,3 @@ def best(t: Table, seats: int, portion: int) -> int:
             winners |= 1 << seat
         seats &= seats - 1
     return winners
-
-
