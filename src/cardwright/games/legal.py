@@ -47,24 +47,19 @@ class Legal:
     Legal(dealer: deal 2 of 52 cards)
     """
 
-    __slots__ = ("program", "seat", "table")
+    __slots__ = ("bits", "program", "seat", "table")
 
     def __init__(self, table: Table, program: Program, seat: int) -> None:
         self.table = table
         self.program = program
         self.seat = seat
+        # The kinds of action as the law says them: a bit each.
+        self.bits = law.kinds(table, program, seat) if law.may_act(table, program, seat) else 0
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """The kinds of action open to the seat, in their order."""
         return tuple(kind for kind in Kind if self.bits >> kind & 1)
-
-    @property
-    def bits(self) -> int:
-        """The same as the law says it: a bit each."""
-        if not law.may_act(self.table, self.program, self.seat):
-            return 0
-        return law.kinds(self.table, self.program, self.seat)
 
     @property
     def call(self) -> int:

@@ -148,6 +148,15 @@ class Program:
 
 def blank(seats: int) -> Table:
     """A table with nothing on it."""
+    if seats not in BLANKS:
+        BLANKS[seats] = made_blank(seats)
+    return copied(BLANKS[seats])
+
+
+BLANKS: dict[int, Table] = {}
+
+
+def made_blank(seats: int) -> Table:
     t = Table()
     for name in SCALARS:
         setattr(t, name, 0)
