@@ -195,9 +195,13 @@ def paid_more(t: Table, seats: int, level: int) -> int:
 def pot_between(t: Table, low: int, high: int, above: int) -> int:
     """The pot of one layer; the first holds the dead chips, the last all that lies above it."""
     total = t.dead if low < 0 else 0
+    floor = 0 if low < 0 else low
     for seat in range(t.seats):
-        paid = min(t.paid[seat], high) if above else t.paid[seat]
-        total += max(0, paid - max(0, low))
+        paid = t.paid[seat]
+        if above and paid > high:
+            paid = high
+        if paid > floor:
+            total += paid - floor
     return total
 
 

@@ -51,9 +51,11 @@ def begin_bet(t: Table, game: Program) -> bool:
 
 def next_to_bet(t: Table, seat: int) -> bool:
     """Hand the turn on, from `seat` round; false when the round is over."""
-    if t.owing == 0 or not t.live & (t.live - 1):
+    live = t.live
+    if t.owing == 0 or not live & (live - 1):
         return False
-    if not t.able & (t.able - 1) and owed(t, lowest(t.able)) == 0:
+    able = t.able
+    if not able & (able - 1) and owed(t, lowest(t.able)) == 0:
         return False  # everybody else is all-in for no more: nothing to decide
     t.actor = following(t.owing, seat)
     return True
@@ -115,8 +117,8 @@ def is_full(t: Table, total: int) -> bool:
 
 def owed(t: Table, seat: int) -> int:
     """What the seat must add to stay in: never more than it has, or than anybody can win of it."""
-    several = t.able & (t.able - 1)
-    price = t.price if several else min(t.price, matched(t, seat))
+    able = t.able
+    price = t.price if able & (able - 1) else min(t.price, matched(t, seat))
     amount = price - t.bet[seat]
     if amount <= 0:
         return 0
@@ -163,8 +165,9 @@ def reopens(t: Table, seat: int, price: int) -> bool:
 def somebody_could_call(t: Table, seat: int) -> bool:
     """Has any other seat chips beyond the price? If not, a raise could only be returned."""
     price = t.price
+    others = t.able & ~(1 << seat)
     for other in range(t.seats):
-        if t.able >> other & 1 and other != seat and t.bet[other] + t.stack[other] > price:
+        if others >> other & 1 and t.bet[other] + t.stack[other] > price:
             return True
     return False
 

@@ -56,8 +56,9 @@ def deal_out(t: Table, game: Program) -> bool:
 def next_seat(t: Table, game: Program) -> bool:
     """Go round until a seat can be given something."""
     while t.owing:
-        t.turn = following(t.owing, t.turn)
-        t.owing ^= 1 << t.turn
+        seat = following(t.owing, t.turn)
+        t.turn = seat
+        t.owing ^= 1 << seat
         t.need = game.code[t.at + COUNT]
         if ask(t):
             return True
@@ -66,8 +67,9 @@ def next_seat(t: Table, game: Program) -> bool:
 
 def ask(t: Table) -> bool:
     """Want what is needed of the deck, or what there is of it; false when there is nothing."""
-    t.want = t.need
-    if t.deck.bit_count() < t.need:
+    need = t.need
+    t.want = need
+    if t.deck.bit_count() < need:
         if t.deck == 0:
             refill(t)
         t.want = min(t.need, t.deck.bit_count())
