@@ -89,22 +89,25 @@ def our_law() -> PlayHand:
     """The bare law on one mutable table, as simulation uses it."""
     from cardwright.games.catalogue import HOLDEM
     from cardwright.games.compile import program
-    from cardwright.law import act, blank, start
+    from cardwright.law import Table, act, blank, copied, start
     from cardwright.law.bet import may_raise, owed, raise_least, raise_most
     from cardwright.law.words import CALL, DEAL, DEALER, FOLD, NOBODY, RAISE
 
     policy, draw = Policy(), one_by_one(random.Random(SEED))
+    opened: dict[int, Table] = {}  # the same blinds are posted in every hand: once is enough
 
     def hand(seats: int) -> int:
         actions = 0
         game = program(HOLDEM, seats)
-        t = blank(seats)
-        t.stack = [STACK] * seats
-        start(t, game, seats - 1)
+        if seats not in opened:
+            opened[seats] = blank(seats)
+            opened[seats].stack = [STACK] * seats
+            start(opened[seats], game, seats - 1)
+        t = copied(opened[seats])
         seat = t.actor
         while seat != NOBODY:
             if seat == DEALER:
-                act(t, game, seat, DEAL, draw(t.deck, t.want))
+                act(t, game, DEALER, DEAL, draw(t.deck, t.want))
             else:
                 actions += 1
                 kind = policy.kind(owed(t, seat) > 0, may_raise(t, seat))

@@ -20,7 +20,7 @@ from cardwright.cards import (
     strength,
     suit_of,
 )
-from cardwright.games import Observation, Pot
+from cardwright.games import Observation
 from cardwright.players.house.plan import Plan
 
 Names = Sequence[str]
@@ -97,25 +97,12 @@ def value(plan: Plan, view: Observation) -> str:
 def pots(view: Observation, names: Names) -> str:
     """Each pot, and who can win it."""
     lines = []
-    layers = real_pots(view)
-    if len(layers) < 2:
+    if len(view.pots) < 2:
         return f"Pot {view.pot}: {listed([names[seat] for seat in view.live])}."
-    for place, pot in enumerate(layers):
+    for place, pot in enumerate(view.pots):
         title = f"Side pot {place}" if place else "Main pot"
         lines.append(f"{title} {pot.amount}: {listed([names[seat] for seat in pot.seats])}.")
     return " ".join(lines)
-
-
-def real_pots(view: Observation) -> list[Pot]:
-    """The pots that all-ins have made; a bet that is still to be answered makes none."""
-    found: list[Pot] = []
-    for pot in view.pots:
-        dropped = set(found[-1].seats) - set(pot.seats) if found else set()
-        if found and all(view.stacks[seat] for seat in dropped):
-            found[-1] = Pot(amount=found[-1].amount + pot.amount, seats=found[-1].seats)
-        else:
-            found.append(pot)
-    return found
 
 
 def stacks(view: Observation, names: Names) -> str:
