@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.phases import Bet, Limit
 from cardwright.games.rulebook.facts import Facts
-from cardwright.games.rulebook.sentences import counted
+from cardwright.games.rulebook.words import counted
 
 
 def betting_section(facts: Facts) -> str:
