@@ -144,7 +144,7 @@ SAID = [
         "Bob gets 400 chips with Queen-high Straight, split 2 ways.",
         "You get 400 chips with Queen-high Straight, split 2 ways.",
     ),
-    (won(90, ranking=Ranking.NUMBER, worth=57), "Bob wins 90 chips with the number 57.", None),
+    (won(90, ranking=Ranking.NUMBER, worth=58), "Bob wins 90 chips with the number 57.", None),
     (won(90, ranking=Ranking.MOST_WINS, worth=3), "Bob wins 90 chips with 2 wins.", None),
     (won(90, ranking=Ranking.LOW_SCORE, worth=FROM_BELOW - 12), "Bob wins 90 chips with 12 points.", None),
     (won(90, ranking=Ranking.HIGH_SCORE, worth=FROM_BELOW + 1), "Bob wins 90 chips with 1 point.", None),

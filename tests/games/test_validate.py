@@ -394,16 +394,6 @@ REFUSED = {
     ),
     "a bet in a turn": (poker(ANTE, Deal(5), Turns(Play(), BET)), f"{C}[2].phases[1]", "misplaced"),
     "turns without a play": (game(ANTE, Turns(Grant(1)), LOW), "phases[1].phases", "missing"),
-    "a lead that betting takes away": (
-        poker(ANTE, Deal(5), Repeat(TRICK, Take(), BET, times=5), award=Showdown(Ranking.MOST_WINS)),
-        f"{C}[2].phases[0].phases[0]",
-        "misplaced",
-    ),
-    "betting in the middle of a trick": (
-        poker(ANTE, Deal(5), TRICK, BET, Take(), award=Showdown(Ranking.MOST_WINS)),
-        f"{C}[4]",
-        "misplaced",
-    ),
     # taking, counting
     "taking nothing": (game(ANTE, Deal(5), Take(), Showdown(Ranking.MOST_WINS)), "phases[2]", "missing"),
     "taking when hands are empty": (

@@ -148,6 +148,8 @@ BUDGET_POKER = Game(
     ),
 )
 
+PIPS = (("9", 9), ("7", 7), ("6", 6), ("5", 5), ("4", 4), ("3", 3), ("2", 2), ("A", 1))
+
 CRAZY_EIGHTS = Game(
     name="crazy eights",
     seats=Seats(2, 7),
@@ -162,7 +164,18 @@ CRAZY_EIGHTS = Game(
         ),
         Tally(
             Zone.HAND,
-            (("8", 50), ("KQJT", 10), ("9", 9), ("7", 7), ("6", 6), ("5", 5), ("4", 4), ("3", 3), ("2", 2), ("A", 1)),
+            (
+                ("8", 50),
+                ("KQJT", 10),
+                ("9", 9),
+                ("7", 7),
+                ("6", 6),
+                ("5", 5),
+                ("4", 4),
+                ("3", 3),
+                ("2", 2),
+                ("A", 1),
+            ),
         ),
         Showdown(Ranking.LOW_SCORE),
     ),
@@ -223,4 +236,3 @@ CATALOGUE = {
     "hearts": HEARTS,
     "war": WAR,
 }
-

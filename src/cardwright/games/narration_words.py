@@ -55,7 +55,7 @@ def counted_worth(ranking: Ranking, strength: int) -> str:
         case Ranking.UP_CARD:
             return f"a card of rank {RANK_WORDS[strength - 1]}"
         case _:
-            return f"the number {strength}"
+            return f"the number {strength - 1}"
 
 
 def cards_of(cards: Cards | None, count: int) -> str:

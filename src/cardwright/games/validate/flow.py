@@ -143,8 +143,6 @@ class Walk:
         match phase:
             case Take():
                 self.check_ups(path, now)
-                if phase.by is Ranking.TRICK:
-                    self.check_lead(path, now)
                 if now.ups and not now.up:
                     message = "perhaps nobody has a card left to play: deal as many as there are tricks"
                     self.fault(path, "never", message)
@@ -284,8 +282,6 @@ class Walk:
         if phase.match is Match.TOP_CARD and not now.piled:
             message = "there is no top card to match: deal one to the pile before"
             self.fault(path, "missing", message)
-        if phase.match is Match.LED_SUIT:
-            self.check_lead(path, now)
         if phase.match is Match.LED_SUIT and now.ups:
             message = "cards of the trick before may still lie in front: take them first, and play one a turn"
             self.fault(path, "misplaced", message)
@@ -296,12 +292,6 @@ class Walk:
             return replace(now, piled=1, hand=max(0, now.hand - 1))
         played = min(1, now.hand)
         return replace(now, hand=now.hand - played, up=now.up + played, ups=now.ups + 1)
-
-    def check_lead(self, path: str, now: Outlook) -> None:
-        """A round of betting gives the lead to the button's left, who may have folded."""
-        if now.folded:
-            message = "betting takes the lead from who won it: put the bets after all tricks"
-            self.fault(path, "misplaced", message)
 
     def check_ups(self, path: str, now: Outlook) -> None:
         if not now.ups:
