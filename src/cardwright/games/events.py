@@ -40,6 +40,15 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BroughtIn:
+    """A seat opened with its forced bet."""
+
+    seat: int
+    amount: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
     """The dealer gave cards; `cards` is None for who may not see them."""
 
@@ -272,7 +281,7 @@ class ButtonMoved:
 
 
 Event = (
-    Started | Anted | Posted | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets | Raised
+    Started | Anted | Posted | BroughtIn | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets | Raised
     | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded | Threw | Gave | Received
     | Named | SuitNamed | Played | Drew | Passed | Took | Scored | Shuffled | ButtonMoved
 )  # fmt: skip
@@ -305,6 +314,8 @@ def event(raw: Raw, program: Program) -> Event:
             return Anted(seat=seat, amount=number, left=more)
         case words.POSTED:
             return Posted(seat=seat, amount=number, left=more)
+        case words.BROUGHT_IN:
+            return BroughtIn(seat=seat, amount=number, left=more)
         case words.DEALT:
             street = program.streets.get(extra, "")
             zone, count = ZONES[more], number.bit_count()
