@@ -85,7 +85,9 @@ def program(game: Game, seats: int) -> Program:
     made = game.programs.get(seats)
     if made is None:
         compiler = Compiler(game, seats)
-        made = game.programs[seats] = Program(DECKS[game.deck], tuple(compiler.code), compiler.streets)
+        made = game.programs[seats] = Program(
+            DECKS[game.deck], tuple(compiler.code), compiler.streets, open_winnings=compiler.open_winnings
+        )
     return made
 
 
@@ -95,6 +97,7 @@ class Compiler:
     def __init__(self, game: Game, seats: int) -> None:
         self.code: list[int] = []
         self.streets: dict[int, str] = {}
+        self.open_winnings = True
         self.seats = seats
         self.loops: list[int] = []  # how often each loop around us runs at most
         self.big_blind = max([1, *(max((*p.blinds[:2], p.button_blind)) for p in posts(game.phases))])
@@ -156,6 +159,7 @@ class Compiler:
 
     @write.register
     def _(self, phase: Turn) -> None:
+        self.open_winnings = False  # face-down stakes may be among the cards that are won
         self.emit(w.TURNING, phase.count, ZONES[phase.to], phase.spare)
 
     @write.register

@@ -21,7 +21,7 @@ class Game:
     deck: str = "full"
     stack: int = 200
     version: int = 1
-    programs: dict[int, Program] = field(default_factory=dict, compare=False, repr=False)
+    programs: dict[int, Program] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "phases", tuple(self.phases))

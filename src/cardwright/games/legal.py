@@ -19,7 +19,7 @@ from cardwright.law.bet import owed
 class Chance(Protocol):
     """The part of a random generator that sampling needs."""
 
-    def randrange(self, stop: int) -> int: ...
+    def randrange(self, stop: int, /) -> int: ...
 
 
 class Span(NamedTuple):

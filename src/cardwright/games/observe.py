@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardwright import law
 from cardwright.cards import Cards
 from cardwright.games.legal import Legal
 from cardwright.games.state import State
+from cardwright.law import Program, Table
 from cardwright.law.award import least_paid, paid_more, pot_between
+from cardwright.law.exchange import direction
+from cardwright.law.words import GIVING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +55,7 @@ class Observation:
     scores: tuple[int, ...]
     wins: tuple[int, ...]
     numbers: tuple[int | None, ...]  # by seat: ours and those shown, None if hidden
+    give_to: int | None  # who gets the cards that we are to give
     legal: Legal
 
     @property
@@ -65,40 +70,71 @@ def observe(state: State, seat: int | None) -> Observation:
     >>> from cardwright import DEALER, KUHN, apply, deal, parse_set, start
     >>> state = apply(start(KUHN), DEALER, deal(parse_set("Ks"))).state
     >>> observe(state, 0).hands, observe(state, 1).hands
-    ((1152921504606846976, None), (None, 0))
+    ((576460752303423488, None), (None, 0))
     """
-    t = state.table
+    t = veiled(state, seat)
     everyone = range(t.seats)
-    open_hands = t.shown | (1 << seat if seat is not None else 0)
+    open_hands = seen_hands(t, seat)
     return Observation(
         game=state.game.name,
         seat=seat,
         actor=t.actor,
         button=t.button,
         live=members(t.live),
-        acting=tuple(s for s in everyone if Legal(t, state.program, s).bits),
+        acting=tuple(s for s in everyone if law.may_act(t, state.program, s)),
         stacks=tuple(t.stack),
         bets=tuple(t.bet),
         paid=tuple(t.paid),
-        pots=pots(state),
+        pots=pots(t),
         price=t.price,
         hand=t.hand[seat] if seat is not None else 0,
         thrown=t.thrown[seat] if seat is not None else 0,
         hands=tuple(t.hand[s] if open_hands >> s & 1 else None for s in everyone),
-        cards_held=tuple(hand.bit_count() for hand in t.hand),
+        cards_held=tuple(hand.bit_count() for hand in state.table.hand),
         up=tuple(t.up),
         boards=tuple(t.board),
         pile=t.pile,
         top=t.top,
         suit=t.suit,
         deck=t.deck.bit_count(),
-        stock=tuple(stock.bit_count() for stock in t.stock),
-        taken=tuple(taken.bit_count() for taken in t.taken),
+        stock=tuple(stock.bit_count() for stock in state.table.stock),
+        taken=tuple(taken.bit_count() for taken in state.table.taken),
         scores=tuple(t.score),
         wins=tuple(t.wins),
         numbers=tuple(t.number[s] if open_hands >> s & 1 else None for s in everyone),
+        give_to=receiver(t, state.program, seat),
         legal=Legal(t, state.program, seat if seat is not None else NOBODY_SEAT),
     )
+
+
+def veiled(state: State, seat: int | None) -> Table:
+    """The table with all that the seat may not know taken off, so that nothing read from it leaks."""
+    t = law.copied(state.table)
+    shown = seen_hands(t, seat)
+    for other in range(t.seats):
+        t.stock[other] = 0
+        if not state.program.open_winnings:
+            t.taken[other] = 0
+        if not shown >> other & 1:
+            t.hand[other] = t.number[other] = 0
+        if other != seat:
+            t.thrown[other] = 0
+    t.deck = (1 << t.deck.bit_count()) - 1  # so many cards, but not which
+    t.aside = 0
+    t.worth = [0] * len(t.worth)
+    return t
+
+
+def seen_hands(t: Table, seat: int | None) -> int:
+    """The hands that the seat sees: its own and those that lie face up."""
+    return t.shown if seat is None else t.shown | 1 << seat
+
+
+def receiver(t: Table, program: Program, seat: int | None) -> int | None:
+    """To whom the seat is about to give cards."""
+    if seat is None or program.code[t.at] != GIVING or not t.owing >> seat & 1:
+        return None
+    return (seat + direction(t, program)) % t.seats
 
 
 NOBODY_SEAT = -3  # a seat that never acts: whose legal set is always empty
@@ -109,15 +145,18 @@ def members(seats: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
 
 
-def pots(state: State) -> tuple[Pot, ...]:
-    """The main pot and the side pots as they stand, with who can win them: as they will be paid."""
-    t = state.table
+def pots(t: Table) -> tuple[Pot, ...]:
+    """The main pot and the side pots as they stand, with who can win them.
+
+    A side pot begins where an all-in seat can win no more; bets not yet answered make none.
+    """
     found = []
     below = -1
     inside = t.live
     while inside:
-        level = least_paid(t, inside)
-        above = paid_more(t, inside, level)
+        capped = inside & ~t.able
+        level = least_paid(t, capped) if capped else 0
+        above = inside & t.able | paid_more(t, capped, level) if capped else 0
         amount = pot_between(t, below, level, above)
         if amount:
             found.append(Pot(amount=amount, seats=members(inside)))

@@ -140,14 +140,18 @@ class Table:
 class Program:
     """A compiled game: its deck, and the list of numbers that the law steps through.
 
-    `streets` is for narration: what the deal at a place is called.
+    The rest is for those who watch: what the deal at a place is called, and whether cards are
+    only ever won that everybody has seen.
     """
 
-    __slots__ = ("code", "deck", "streets")
+    __slots__ = ("code", "deck", "open_winnings", "streets")
 
-    def __init__(self, deck: int, code: tuple[int, ...], streets: dict[int, str]) -> None:
+    def __init__(
+        self, deck: int, code: tuple[int, ...], streets: dict[int, str], *, open_winnings: bool
+    ) -> None:
         self.deck = deck
         self.code = code
+        self.open_winnings = open_winnings
         self.streets = streets
 
 

@@ -1,0 +1,37 @@
+"""Reading the words of a command: argparse, with its errors in our one line.
+
+The readers of values (`whole`, `amounts`) name what is wrong and what would be right.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import NoReturn
+
+from cardwright.cli.trouble import CommandError
+
+
+class Parser(ArgumentParser):
+    """The standard parser; it refuses as everything here does."""
+
+    def __init__(self, *, prog: str, description: str) -> None:
+        super().__init__(
+            prog=prog, description=f"{description[0].upper()}{description[1:]}.", allow_abbrev=False
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """One line with a code instead of a usage text and a status."""
+        raise CommandError(f"{message}; {self.prog} --help says how", code="cli/usage")
+
+
+def whole(text: str, *, what: str, least: int, most: int = 2**53) -> int:
+    """A whole number within bounds."""
+    number = int(text) if text.strip().lstrip("-").isascii() and text.strip().lstrip("-").isdigit() else None
+    if number is None or not least <= number <= most:
+        raise CommandError(f'{what} "{text}" is not a whole number from {least} to {most}', code="cli/number")
+    return number
+
+
+def amounts(text: str, *, what: str, separator: str, least: int = 1) -> tuple[int, ...]:
+    """Several whole numbers, as in "1/2" or "200,100"."""
+    return tuple(whole(part, what=what, least=least) for part in text.split(separator))

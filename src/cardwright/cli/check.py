@@ -1,0 +1,67 @@
+"""`cardwright check GAME_OR_FILE`: does a game keep the contract of all games?
+
+Chips conserved, nothing illegal let through, nothing hidden shown, an end to every play: the
+checks are `fair.check_game`'s. A failure is told with the smallest list of actions that shows it.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from cardwright.cli.arguments import whole
+from cardwright.cli.game_choice import chosen_game
+from cardwright.games.state import check_table
+
+if TYPE_CHECKING:
+    from cardwright.fair import Report
+
+PLAYS = "100"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words it takes."""
+    add = parser.add_argument
+    add("game", help="a name from `cardwright games`, or a file with a game in JSON or Python")
+    add("--plays", default=PLAYS, help=f"how often it is played at random (default: {PLAYS})")
+    add("--seats", help="how many play; otherwise every number that may, by chance")
+    add("--seed", default="1", help="the same number plays the same again (default: 1)")
+    add("--json", action="store_true", help="one JSON object")
+
+
+def run(asked: Namespace) -> int:
+    """Check and report; 1 if something does not hold."""
+    from cardwright.fair import check_game
+
+    game = chosen_game(asked.game)
+    seats = whole(asked.seats, what="seats", least=1) if asked.seats else None
+    if seats is not None:
+        check_table(game, [1] * min(seats, 1000), 0)
+    plays = whole(asked.plays, what="plays", least=1)
+    seed = whole(asked.seed, what="the seed", least=0)
+    report = check_game(game, plays=plays, seed=seed, seats=seats)
+    print(as_json(report) if asked.json else report)
+    return 0 if report.is_ok else 1
+
+
+def as_json(report: Report) -> str:
+    """The report for a program."""
+    said: dict[str, object] = {
+        "game": report.game,
+        "plays": report.plays,
+        "actions": report.actions,
+        "ok": report.is_ok,
+    }
+    failure = report.failure
+    if failure:
+        said["failure"] = {
+            "check": failure.check,
+            "message": failure.message,
+            "seed": failure.seed,
+            "play": failure.play,
+            "stacks": failure.stacks,
+            "button": failure.button,
+            "actions": [{"seat": seat, "action": str(action)} for seat, action in failure.actions],
+        }
+    return json.dumps(said)

@@ -1,0 +1,143 @@
+"""`cardwright play GAME`: a game at this terminal, in plain lines, against the house's players."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from functools import partial
+from random import Random
+from secrets import randbelow
+
+from cardwright.cli.arguments import amounts, whole
+from cardwright.cli.game_choice import chosen_game
+from cardwright.cli.stakes import LIMITS, with_ante, with_blinds, with_limit
+from cardwright.cli.table.person import Person
+from cardwright.cli.table.session import Chair, Session
+from cardwright.cli.trouble import INTERRUPTED, CommandError, near
+from cardwright.games import Game
+from cardwright.games.legal import Chance
+from cardwright.games.state import MOST_CHIPS, check_table
+from cardwright.players import HousePlayer, Player, RandomPlayer
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Ida", "Jonas")
+SEATS = 3  # as many as a game seats, but no more than this unless asked for
+BOTS = ("house", "random")
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words it takes."""
+    add = parser.add_argument
+    add(
+        "game",
+        nargs="?",
+        default="holdem",
+        help="a name from `cardwright games`, or a file (default: holdem)",
+    )
+    add("--seats", help="how many play, you among them")
+    add("--stacks", help="chips of each: 200, or one number a seat: 200,100,50")
+    add("--blinds", help="small and big blind: 1/2; more are straddles: 1/2/4")
+    add("--ante", help="what each seat pays before the cards")
+    add("--limit", help="how much may be bet: " + ", ".join(LIMITS))
+    add("--hands", help="stop after so many hands")
+    add("--seat", default="0", help="where you sit, from 0; none to watch")
+    add("--bots", default="house", help="who plays against you, in turn: house, random, or house,random")
+    add("--seed", help="the same number deals the same cards again")
+    add("--speech", default="brief", choices=("brief", "full"), help="how much is told (default: brief)")
+
+
+def run(asked: Namespace) -> int:
+    """Play until the table breaks up."""
+    game = at_stakes(chosen_game(asked.game), asked)
+    stacks = stacks_asked(game, asked)
+    check_table(game, stacks, 0)
+    seed = randbelow(1 << 32) if asked.seed is None else whole(asked.seed, what="the seed", least=0)
+    me = None if asked.seat == "none" else whole(asked.seat, what="the seat", least=0, most=len(stacks) - 1)
+    return 0 if session(game, stacks, asked, me=me, seed=seed).play() else INTERRUPTED
+
+
+def session(game: Game, stacks: list[int], asked: Namespace, *, me: int | None, seed: int) -> Session:
+    """Set the table."""
+    from cardwright.fair import SeededDealer
+
+    brief = asked.speech == "brief"
+    say = partial(print, flush=True)
+    person = Person(game, ask=ask, say=say, brief=brief)
+    bots = iter(bots_asked(game, asked.bots, count=len(stacks), seed=seed))
+    names = iter(NAMES)
+    chairs = [
+        Chair("You", person) if chair == me else Chair(next(names), next(bots))
+        for chair in range(len(stacks))
+    ]
+    most = whole(asked.hands, what="hands", least=1) if asked.hands else 0
+    say(f"{game.name[0].upper()}{game.name[1:]}, {len(stacks)} seats, seed {seed}.{help_line(me)}")
+    return Session(
+        game=game,
+        chairs=chairs,
+        stacks=stacks,
+        draw=SeededDealer(seed),
+        say=say,
+        me=me,
+        brief=brief,
+        most_hands=most,
+    )
+
+
+def help_line(me: int | None) -> str:
+    return "" if me is None else " Type ? for help, q to quit."
+
+
+def at_stakes(game: Game, asked: Namespace) -> Game:
+    """The game with what was asked for: limit first, for blinds scale its bets."""
+    if asked.limit:
+        game = with_limit(game, asked.limit)
+    if asked.blinds:
+        game = with_blinds(game, amounts(asked.blinds, what="a blind", separator="/"))
+    if asked.ante is not None:
+        game = with_ante(game, whole(asked.ante, what="the ante", least=0))
+    return game
+
+
+def stacks_asked(game: Game, asked: Namespace) -> list[int]:
+    """A stack for each seat."""
+    usual = min(max(SEATS, game.seats.least), game.seats.most)
+    given = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (game.stack,)
+    seats = whole(asked.seats, what="seats", least=1, most=MOST_CHIPS) if asked.seats else 0
+    if len(given) == 1:
+        return [given[0]] * min(seats or usual, 1000)
+    if seats and seats != len(given):
+        raise CommandError(f"{len(given)} stacks are given for {seats} seats", code="cli/stacks")
+    return list(given)
+
+
+def bots_asked(game: Game, asked: str, *, count: int, seed: int) -> list[Player]:
+    """Who sits against the person, each with a chance of its own."""
+    kinds = asked.split(",")
+    from cardwright.fair import SeededChance
+
+    seeds = Random(seed)
+    return [
+        bot(kinds[place % len(kinds)].strip(), game, SeededChance(seeds.getrandbits(62)))
+        for place in range(count)
+    ]
+
+
+def bot(kind: str, game: Game, chance: Chance) -> Player:
+    """One bot by its name."""
+    match kind:
+        case "house":
+            return HousePlayer(game, chance)
+        case "random":
+            return RandomPlayer(chance)
+        case _:
+            raise CommandError(
+                f'there is no bot "{kind}": {", ".join(BOTS)}{near(kind, BOTS)}', code="cli/unknown_bot"
+            )
+
+
+def ask() -> str | None:
+    """One line that is typed, None at the end; from a pipe it is printed, as a terminal would."""
+    print("> ", end="", flush=True)
+    line = sys.stdin.readline()
+    if not line or not sys.stdin.isatty():
+        print(line.rstrip("\n"), flush=True)
+    return line.rstrip("\n") if line else None

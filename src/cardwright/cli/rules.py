@@ -1,0 +1,48 @@
+"""`cardwright rules GAME`: the rulebook of a game, made from the game's own data.
+
+Plain lines by default, for a terminal and for ears; --markdown keeps the marks for a page.
+"""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, Namespace
+
+from cardwright.cli.game_choice import chosen_game
+from cardwright.games import Game
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words it takes."""
+    parser.add_argument(
+        "game", help="a name from `cardwright games`, or a file with a game in JSON or Python"
+    )
+    parser.add_argument("--markdown", action="store_true", help="with the marks of Markdown, for a page")
+
+
+def run(asked: Namespace) -> int:
+    """Print the rules."""
+    from cardwright.games.rulebook import rulebook
+
+    game = chosen_game(asked.game)
+    print(rulebook(game).rstrip("\n") if asked.markdown else rules_in_lines(game))
+    return 0
+
+
+def rules_in_lines(game: Game) -> str:
+    """The rulebook without marks that a screen reader would spell out."""
+    from cardwright.games.rulebook import rulebook
+
+    return without_marks(rulebook(game).rstrip("\n"))
+
+
+def without_marks(markdown: str) -> str:
+    """Text as it is read, without stars, hashes and ticks.
+
+    >>> without_marks("## Betting\\n\\n- **Fold**: give *up*.")
+    'Betting\\n\\n- Fold: give up.'
+    """
+    text = re.sub(r"^#+ +", "", markdown, flags=re.MULTILINE)
+    text = re.sub(r"\*\*(.+?)\*\*", r"\1", text)
+    text = re.sub(r"(?<![\w*])\*([^*\n]+)\*(?![\w*])", r"\1", text)
+    return text.replace("`", "")

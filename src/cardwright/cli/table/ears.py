@@ -1,0 +1,113 @@
+"""What one listener hears: every event as far as that seat may know it, in the asked length.
+
+It also remembers, for what may be asked later: the board in its order, the round, the last words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from cardwright.cards import Cards, cards_in
+from cardwright.cli.table.spoken import hand_words
+from cardwright.games import Event, seen_by
+from cardwright.games.events import (
+    Anted,
+    BettingBegan,
+    Burned,
+    ButtonMoved,
+    Dealt,
+    Gave,
+    Posted,
+    Received,
+    Started,
+)
+from cardwright.games.narration import narrate
+from cardwright.games.phases import Zone
+
+IN_THE_MIDDLE = (Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD)
+LONG = (BettingBegan, Burned, ButtonMoved)  # only in full speech
+OWN = (Anted, Gave, Received)  # in brief speech, only of oneself
+LAST = 12  # how many sentences the log holds where there are no rounds of betting
+
+
+class Ears:
+    """Tells one seat of one hand; `seat` is None for who only watches."""
+
+    def __init__(
+        self,
+        *,
+        seat: int | None,
+        names: Sequence[str],
+        brief: bool,
+        by_suit: bool,
+        say: Callable[[str], None],
+    ) -> None:
+        self.seat = seat
+        self.by_suit = by_suit
+        self.names = names
+        self.brief = brief
+        self.say = say
+        self.just_told: Cards = 0  # the own cards, if the last sentence was about nothing else
+        self.facing = ""  # what the person was asked last
+        self.since: list[str] = []  # what was told since the person last acted
+        self.round: list[str] = []  # ... since the betting round began
+        self.boards: dict[Zone, list[int]] = {zone: [] for zone in IN_THE_MIDDLE}
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Tell what is worth telling, a line each; forced bets share one."""
+        forced: list[str] = []
+        known = [seen_by(event, self.seat) for event in events]
+        for event, sentence in zip(known, narrate(known, self.names, self.seat), strict=True):
+            self.note(event)
+            if isinstance(event, Started) or (self.brief and not self.matters(event)):
+                continue  # a session says itself that a hand begins
+            if self.brief and isinstance(event, Posted | Anted):
+                forced.append(sentence)
+                continue
+            self.tell(" ".join(forced))
+            forced.clear()
+            mine = own_cards(event, self.seat)
+            self.tell(f"You get {hand_words(mine, by_suit=True)}." if mine and self.by_suit else sentence)
+            self.just_told = mine
+        self.tell(" ".join(forced))
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence, and remember it."""
+        if sentence:
+            self.since.append(sentence)
+            self.round.append(sentence)
+            del self.round[:-LAST]
+            self.say(sentence)
+
+    def note(self, event: Event) -> None:
+        """Remember what a set of cards would forget: the order of the board, when a round began."""
+        match event:
+            case BettingBegan():
+                self.round.clear()
+            case Dealt(zone=zone, cards=cards) if zone in IN_THE_MIDDLE and cards:
+                self.boards[zone] += cards_in(cards)
+            case _:
+                pass
+
+    def matters(self, event: Event) -> bool:
+        """Is it worth a line in brief speech?"""
+        if isinstance(event, LONG):
+            return False
+        if isinstance(event, OWN) and self.seat is not None:
+            return event.seat == self.seat
+        if isinstance(event, Dealt):
+            return event.cards is not None
+        return True
+
+    def in_the_middle(self) -> list[list[int]]:
+        """The boards, each with its cards in the order in which they came."""
+        return list(self.boards.values())
+
+
+def own_cards(event: Event, seat: int | None) -> Cards:
+    """The cards that an event brings to the hand of this seat."""
+    match event:
+        case Dealt(zone=Zone.HAND, seat=to, cards=cards) if to == seat:
+            return cards or 0
+        case _:
+            return 0

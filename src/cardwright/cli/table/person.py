@@ -1,0 +1,158 @@
+"""The person's seat: lines are read until one of them is a legal action.
+
+Questions are answered as often as they are asked and change nothing. All-in and leaving are asked
+back once. The end of the input is a leave, not an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardwright.cards import CardwrightError, card_words
+from cardwright.cli.table import spoken
+from cardwright.cli.table.answers import answer
+from cardwright.cli.table.ears import Ears
+from cardwright.cli.table.questions import Question, TypedError
+from cardwright.cli.table.turn import turn
+from cardwright.cli.table.typed import read
+from cardwright.games import Action, Game, Kind, Observation
+from cardwright.players.house.plan import plan_of
+
+Ask = Callable[[], str | None]  # one line, None at the end of the input
+YES = ("y", "yes")
+
+
+class Leave(Exception):  # noqa: N818  a decision, not an error
+    """The person has left the table."""
+
+
+class Person:
+    """A player who reads and types."""
+
+    def __init__(self, game: Game, *, ask: Ask, say: Callable[[str], None], brief: bool) -> None:
+        self.game = game
+        self.plan = plan_of(game)
+        self.ask = ask
+        self.say = say
+        self.brief = brief
+        self.ears: Ears | None = None
+        self.told: object = None  # the cards that were told last
+        self.pending: list[str] = []  # a line that was typed instead of an answer
+
+    def sit(self, ears: Ears) -> None:
+        """A hand begins; these ears hear it."""
+        self.ears = ears
+        self.told = None
+
+    def choose(self, view: Observation) -> Action:
+        """Say what is faced, then read until there is an action."""
+        ears = self.listening()
+        ears.facing = self.line(view, ears)
+        self.say(ears.facing)
+        while True:
+            action = self.one_line(view)
+            if action is not None:
+                ears.since.clear()
+                return action
+
+    def line(self, view: Observation, ears: Ears) -> str:
+        """The line of this turn; in brief speech the cards only when they have changed."""
+        cards = (view.hand, view.boards, view.numbers)
+        again = self.brief and (cards == self.told or view.hand == ears.just_told != 0)
+        self.told = cards
+        return turn(self.plan, view, ears.names, ears.in_the_middle(), brief=self.brief, again=again)
+
+    def one_line(self, view: Observation) -> Action | None:
+        """Read one line: an action, or nothing yet."""
+        line = self.pending.pop() if self.pending else self.ask()
+        if line is None:
+            raise Leave
+        try:
+            asked = self.understood(line, view)
+        except CardwrightError as error:
+            self.say(str(error))
+            return None
+        if asked is None:
+            return None
+        return asked if self.is_sure(asked, view) else None
+
+    def understood(self, line: str, view: Observation) -> Action | None:
+        """An action; or a question, which is answered."""
+        asked_of = self.seat_asked(line)
+        if asked_of is not None:
+            self.say(spoken.player(view, asked_of, self.listening().names))
+            return None
+        card = self.card_asked(line, view)
+        if card:
+            self.say(card)
+            return None
+        read_as = read(line, view)
+        if isinstance(read_as, Action):
+            return read_as
+        if read_as is Question.QUIT:
+            self.leave_if_sure()
+        else:
+            self.say(answer(read_as, self.game, self.plan, view, self.listening()))
+        return None
+
+    def seat_asked(self, line: str) -> int | None:
+        """`s anna`: the seat that is asked about."""
+        words = line.lower().split()
+        if len(words) != 2 or words[0] not in ("s", "stack", "who"):
+            return None
+        names = [name.lower() for name in self.listening().names]
+        if words[1] not in names:
+            raise TypedError(
+                f'Nobody is called "{words[1]}": {", ".join(self.listening().names)}.', code="typed/name"
+            )
+        return names.index(words[1])
+
+    def card_asked(self, line: str, view: Observation) -> str:
+        """`1` to `7` while betting: one card, the hand's first and then the board's."""
+        kinds = view.legal.kinds
+        if not line.strip().isdecimal() or not (Kind.CHECK in kinds or Kind.CALL in kinds) or not view.hand:
+            return ""
+        cards = [
+            *spoken.order(view.hand, by_suit=not self.plan.shares),
+            *(card for board in self.listening().in_the_middle() for card in board),
+        ]
+        place = int(line.strip()[:4])
+        if place > 7 and place > len(cards):
+            return ""  # somebody who means chips: told how to raise
+        return (
+            f"{spoken.capital(card_words(cards[place - 1]))}."
+            if 0 < place <= len(cards)
+            else f"No card {place} yet."
+        )
+
+    def is_sure(self, action: Action, view: Observation) -> bool:
+        """All chips at once are asked back; any other line means no, and is then read as itself."""
+        chips = view.stacks[spoken.own(view)] + view.bets[spoken.own(view)]
+        span = view.legal.raise_to
+        total = span.most if action.kind == Kind.ALL_IN and span else action.value
+        everything = action.kind == Kind.ALL_IN and not span
+        if not everything and (action.kind not in (Kind.RAISE, Kind.ALL_IN) or total < chips):
+            return True
+        self.say(f"All in for {view.stacks[spoken.own(view)]}: a again or y does it.")
+        answer = self.ask()
+        if answer is None:
+            raise Leave
+        if answer.strip().lower() in (*YES, "a", "all in", "all-in"):
+            return True
+        self.say("Not all in.")
+        self.pending.append(answer)
+        return False
+
+    def leave_if_sure(self) -> None:
+        """Asked back once."""
+        self.say("Leave the game? q again or y does it.")
+        answer = self.ask()
+        if answer is None or answer.strip().lower() in (*YES, "q", "quit"):
+            raise Leave
+        self.say("You stay.")
+        self.pending.append(answer)
+
+    def listening(self) -> Ears:
+        """The ears of this hand: a seat that has none has not sat down."""
+        assert self.ears is not None, "sit() comes before choose()"
+        return self.ears

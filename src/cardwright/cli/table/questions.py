@@ -1,0 +1,37 @@
+"""What may be asked at any time, and the error for words that mean nothing."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from cardwright.cards import CardwrightError
+
+
+class Question(Enum):
+    """What may be asked at any time; the words and letters that ask it."""
+
+    HAND = "h hand w"
+    BOARD = "b board e table"
+    VALUE = "v value g"
+    POTS = "p pot pots"
+    STACKS = "s stacks stack chips"
+    PRICE = "n now bet"
+    MINIMUM = "m min minimum"
+    LOG = "l log"
+    POSITION = "z position x button"
+    WHO = "who players"
+    SCORES = "points score scores"
+    LEGAL = "legal options"
+    AGAIN = "again repeat"
+    RULES = "rules"
+    HELP = "? help"
+    QUIT = "q quit exit leave"
+
+
+QUESTIONS = {word: question for question in Question for word in question.value.split()}
+
+
+class TypedError(CardwrightError):
+    """Words that are no action and no question, or an action that may not be done now."""
+
+    code = "typed/unknown"

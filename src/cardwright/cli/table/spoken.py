@@ -1,0 +1,185 @@
+"""What a person may ask at any time, and what faces them on their turn, in words.
+
+Everything is made from the seat's own observation; the words that matter come first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.cards import (
+    RANK_WORDS,
+    SUIT_WORDS,
+    Cards,
+    card_words,
+    cards_in,
+    describe,
+    listed,
+    rank_of,
+    set_words,
+    strength,
+    suit_of,
+)
+from cardwright.games import Observation
+from cardwright.players.house.plan import Plan
+
+Names = Sequence[str]
+
+
+def hand(view: Observation, *, by_suit: bool) -> str:
+    """The own cards, or the number named."""
+    me = own(view)
+    if view.hand | view.up[me]:
+        said = hand_words(view.hand, by_suit=by_suit) if view.hand else "no cards"
+        up = f", and face up {set_words(view.up[me])}" if view.up[me] else ""
+        return f"{capital(said)}{up}."
+    number = view.numbers[me]
+    return f"Your number is {number}." if number else "You have no cards."
+
+
+def hand_words(cards: Cards, *, by_suit: bool) -> str:
+    """A hand in the order in which its places count: by rank, or where suits are followed by suit.
+
+    >>> hand_words(0x1001_0002, by_suit=False)
+    'ace of diamonds, three of clubs and two of diamonds'
+    >>> hand_words(0x1001_0002, by_suit=True)
+    'diamonds ace, two; clubs three'
+    """
+    if not by_suit:
+        return set_words(cards)
+    held_in_order = order(cards, by_suit=True)
+    suits = [[card for card in held_in_order if suit_of(card) == suit] for suit in reversed(range(4))]
+    return "; ".join(
+        f"{SUIT_WORDS[suit_of(held[0])]} {', '.join(RANK_WORDS[rank_of(card)].lower() for card in held)}"
+        for held in suits
+        if held
+    )
+
+
+def order(cards: Cards, *, by_suit: bool) -> list[int]:
+    """Cards as they are told and counted."""
+    return sorted(cards_in(cards), reverse=True) if by_suit else list(cards_in(cards))
+
+
+def board(view: Observation, boards: Sequence[Sequence[int]]) -> str:
+    """The cards in the middle, in the order in which they came."""
+    said = [set_words(cards) for cards in boards if cards]
+    if view.top >= 0:
+        return f"On top: {card_words(view.top)}, {SUIT_WORDS[view.suit]} to follow."
+    if any(view.up):
+        return table_cards(view, [f"seat {seat}" for seat in range(len(view.up))])
+    if not said:
+        return "No cards on the board."
+    if len(said) == 1:
+        return f"Board: {said[0]}."
+    return " ".join(f"Board {place}: {cards}." for place, cards in enumerate(said, 1))
+
+
+def table_cards(view: Observation, names: Names) -> str:
+    """The cards that lie in front of the seats."""
+    lying = [f"{names[seat]} {set_words(cards)}" for seat, cards in enumerate(view.up) if cards]
+    return f"On the table: {', '.join(lying)}." if lying else "No cards on the table."
+
+
+def value(plan: Plan, view: Observation) -> str:
+    """What the hand is worth now."""
+    cards = view.hand | view.up[own(view)]
+    if not plan.shares or not cards:
+        return ""
+    said = []
+    for ranking, place in plan.shares:
+        worth = describe(ranking, strength(ranking, cards, view.boards[place]))
+        if worth not in said:
+            said.append(worth)
+    return f"{listed(said)}."
+
+
+def pots(view: Observation, names: Names) -> str:
+    """Each pot, and who can win it."""
+    lines = []
+    if len(view.pots) < 2:
+        return f"Pot {view.pot}: {listed([names[seat] for seat in view.live])}."
+    for place, pot in enumerate(view.pots):
+        title = f"Side pot {place}" if place else "Main pot"
+        lines.append(f"{title} {pot.amount}: {listed([names[seat] for seat in pot.seats])}.")
+    return " ".join(lines)
+
+
+def stacks(view: Observation, names: Names) -> str:
+    """Everybody's chips, the own first."""
+    order = sorted(range(len(view.stacks)), key=lambda seat: (seat - own(view)) % len(view.stacks))
+    return f"{', '.join(f'{names[seat]} {view.stacks[seat]}' for seat in order)}."
+
+
+def player(view: Observation, seat: int, names: Names) -> str:
+    """One seat: chips, bet, cards, points."""
+    parts = [f"{view.stacks[seat]} chips"]
+    if view.bets[seat]:
+        parts.append(f"bet {view.bets[seat]}")
+    if view.cards_held[seat]:
+        parts.append(f"{view.cards_held[seat]} cards")
+    if any(view.scores):
+        parts.append(f"{view.scores[seat]} points")
+    if seat not in view.live:
+        parts.append("folded")
+    return f"{names[seat]}: {', '.join(parts)}."
+
+
+def price(view: Observation) -> str:
+    """The current bet and what it costs to call."""
+    owed = max(0, view.price - view.bets[own(view)])
+    if not view.price:
+        return "No bet yet, nothing to call."
+    return f"{min(owed, view.stacks[own(view)]) or 'Nothing'} to call, the bet is {view.price}."
+
+
+def raises(view: Observation) -> str:
+    """From where to where a raise may go."""
+    span = view.legal.raise_to
+    if span is None:
+        return "You cannot raise now."
+    return f"{capital(raise_words(view))}."
+
+
+def raise_words(view: Observation) -> str:
+    """ "bet 2 to 198", "raise to 20", "raise to 20, up to 185"."""
+    span = view.legal.raise_to
+    if span is None:
+        return ""
+    said = f"raise to {span.least}" if view.price else f"bet {span.least}"
+    return said if span.least == span.most else f"{said}, up to {span.most}"
+
+
+def position(view: Observation, names: Names) -> str:
+    """Where one sits from the button."""
+    count = len(view.stacks)
+    behind = (own(view) - view.button) % count
+    if behind == 0:
+        return "You have the button."
+    seats = "seat" if behind == 1 else "seats"
+    return f"{names[view.button]} {has(names[view.button])} the button, you are {behind} {seats} after it."
+
+
+def scores(view: Observation, names: Names) -> str:
+    """Points, and rounds won."""
+    order = range(len(names))
+    wins = f" Rounds won: {', '.join(f'{names[s]} {view.wins[s]}' for s in order)}." if any(view.wins) else ""
+    return f"Points: {', '.join(f'{names[s]} {view.scores[s]}' for s in order)}.{wins}"
+
+
+def own(view: Observation) -> int:
+    """Our seat; who only watches hears as from the first."""
+    return view.seat or 0
+
+
+def has(name: str) -> str:
+    return "have" if name == "You" else "has"
+
+
+def capital(words: str) -> str:
+    """The first letter large.
+
+    >>> capital("ten of hearts")
+    'Ten of hearts'
+    """
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,102 @@
+"""What a person hears when it is their turn: one line, the hand first, then what it costs.
+
+On a later turn of the same round the cards have not changed, so they are not told again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.cards import Cards
+from cardwright.cli.table import options, spoken
+from cardwright.games import Kind, Observation
+from cardwright.players.house.plan import Plan
+
+
+def turn(
+    plan: Plan,
+    view: Observation,
+    names: Sequence[str],
+    boards: Sequence[Sequence[int]],
+    *,
+    brief: bool,
+    again: bool,
+) -> str:
+    """The line for this kind of choice."""
+    kinds = view.legal.kinds
+    if Kind.CALL in kinds or Kind.CHECK in kinds:
+        return betting(plan, view, boards, brief=brief, again=again)
+    if Kind.THROW in kinds:
+        return exchange(plan, view)
+    if Kind.GIVE in kinds:
+        return gift(view, again=again)
+    if Kind.NAME in kinds:
+        return naming(plan, view, names)
+    if Kind.PLAY in kinds or Kind.DRAW in kinds or Kind.PASS in kinds:
+        return play(view, names)
+    return f"Your turn. {spoken.hand(view, by_suit=not plan.shares)} {options.options(view)}"
+
+
+def betting(
+    plan: Plan, view: Observation, boards: Sequence[Sequence[int]], *, brief: bool, again: bool
+) -> str:
+    """Hand, board, value; pot, to call, the raise. Brief leaves out what was told a moment ago."""
+    cards = "" if again else spoken.hand(view, by_suit=not plan.shares)
+    middle = spoken.board(view, boards) if any(boards) and not brief else ""
+    worth = spoken.value(plan, view) if any(boards) or view.hand.bit_count() > 2 else ""
+    if brief:
+        worth = worth.split(", with")[0].removesuffix(".") + "." if worth else ""
+    return joined("Your turn.", cards, middle, worth, f"Pot {view.pot}, {cost(view)}.")
+
+
+def cost(view: Observation) -> str:
+    """What it costs to stay, and what a raise may be."""
+    owed = view.legal.call
+    said = f"{owed} to call" if owed else "free to check"
+    return f"{said}, {spoken.raise_words(view)}" if view.legal.raise_to else said
+
+
+def exchange(plan: Plan, view: Observation) -> str:
+    """What may be thrown."""
+    choice = view.legal.cards
+    most = choice.most if choice else 0
+    return joined(
+        "Your draw.",
+        spoken.hand(view, by_suit=not plan.shares),
+        spoken.value(plan, view),
+        f"Throw up to {most}, or k to keep all.",
+    )
+
+
+def gift(view: Observation, *, again: bool) -> str:
+    """What is to be given."""
+    choice = view.legal.cards
+    count = choice.least if choice else 0
+    held = "" if again else f" You hold {spoken.hand_words(view.hand, by_suit=True)}."
+    return f"Your turn. Give {count} cards.{held}"
+
+
+def naming(plan: Plan, view: Observation, names: Sequence[str]) -> str:
+    """A suit, or a number with the points that it costs."""
+    if view.top >= 0:
+        return f"Name a suit: clubs, diamonds, hearts or spades. {spoken.hand(view, by_suit=not plan.shares)}"
+    return f"Your turn. {spoken.scores(view, names)} {spoken.capital(options.naming(view))}."
+
+
+def play(view: Observation, names: Sequence[str]) -> str:
+    """What lies on the table, and which cards fit."""
+    choice = view.legal.cards
+    table = spoken.board(view, ()) if view.top >= 0 else spoken.table_cards(view, names)
+    fits: Cards = choice.among if choice else 0
+    said = [f"Play {options.numbered(fits)}"] if fits else ["No card fits"]
+    if Kind.DRAW in view.legal.kinds:
+        said.append("d draws")
+    if Kind.PASS in view.legal.kinds:
+        said.append("pass to pass")
+    lead = "You lead." if not any(view.up) and view.top < 0 else table
+    return joined("Your turn.", lead, f"{', '.join(said)}.")
+
+
+def joined(*parts: str) -> str:
+    """The parts that say something, in a row."""
+    return " ".join(part for part in parts if part)

@@ -1,0 +1,79 @@
+"""What goes wrong at the edge, said in one line: no traceback reaches a user.
+
+CardwrightError
+└── CommandError      the command cannot be done as asked; the code says why
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+
+from cardwright.cards import CardwrightError
+
+REFUSED, BUG, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+
+
+class CommandError(CardwrightError):
+    """A command that cannot be done as it was asked."""
+
+    code = "cli/refused"
+
+
+def guarded(work: Callable[[], int]) -> int:
+    """Do the work; whatever goes wrong becomes one line and an exit status."""
+    plain_streams()
+    try:
+        status = work()
+        sys.stdout.flush()
+        return status
+    except SystemExit as leave:  # argparse has printed its help
+        return leave.code if isinstance(leave.code, int) else REFUSED
+    except CardwrightError as error:
+        return complain(str(error), error.code, REFUSED)
+    except KeyboardInterrupt:
+        return complain("stopped", "cli/interrupted", INTERRUPTED)
+    except BrokenPipeError:
+        return hang_up()
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return complain(f"{where}{error.strerror or error}", "file/unreadable", REFUSED)
+    except Exception as error:
+        if os.environ.get("CARDWRIGHT_TRACEBACK"):
+            raise
+        what = f"{type(error).__name__}: {error}".splitlines()[0]
+        return complain(f"a bug of ours ({what}); CARDWRIGHT_TRACEBACK=1 shows where", "cli/bug", BUG)
+
+
+def complain(message: str, code: str, status: int) -> int:
+    """Say it in one line on the error stream."""
+    try:
+        sys.stdout.flush()
+        print(f"cardwright: {' '.join(message.split())} [{code}]", file=sys.stderr)
+    except BrokenPipeError:
+        return hang_up()
+    return status
+
+
+def hang_up() -> int:
+    """Whoever read our output has gone: be quiet, now and while the interpreter closes."""
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, sys.stdout.fileno())
+    return PIPE_CLOSED
+
+
+def plain_streams() -> None:
+    """A character that a terminal or a file does not know becomes a question mark, not an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """A question with the nearest known words, or nothing."""
+    from difflib import get_close_matches
+
+    found = get_close_matches(word.lower(), list(known), n=3, cutoff=0.5)
+    return f"; did you mean {' or '.join(found)}?" if found else ""

@@ -1,0 +1,71 @@
+"""`cardwright games` and how a game is asked for."""
+
+import json
+
+import pytest
+
+from cardwright import CATALOGUE, HOLDEM, KUHN
+from cardwright.cli.game_choice import chosen_game
+from cardwright.games.json import dumps
+
+PYTHON = "from cardwright.games.catalogue import KUHN\nGAME = KUHN\n"
+
+
+def test_every_game_has_a_line(cardwright):
+    lines = cardwright("games").lines
+
+    assert [line.split()[0] for line in lines] == list(CATALOGUE)
+
+
+def test_json_is_one_object_a_line(cardwright):
+    told = [json.loads(line) for line in cardwright("games --json").lines]
+
+    assert [game["name"] for game in told] == list(CATALOGUE)
+    assert told[0]["seats"] == {"least": 2, "most": 10}
+
+
+@pytest.mark.parametrize("asked", ["holdem", "no-limit hold'em", "No Limit Holdem", "HOLDEM"])
+def test_a_game_answers_to_its_name_and_its_title(asked):
+    assert chosen_game(asked) == HOLDEM
+
+
+@pytest.mark.parametrize(("name", "text"), [("own.json", dumps(KUHN)), ("own.py", PYTHON)])
+def test_a_file_is_as_good_as_a_name(tmp_path, name, text):
+    file = tmp_path / name
+    file.write_text(text)
+
+    assert chosen_game(str(file)) == KUHN
+
+
+def test_an_unknown_game_names_the_near_ones(cardwright):
+    answer = cardwright("rules holdme")
+
+    assert (answer.status, answer.code) == (2, "cli/unknown_game")
+    assert "did you mean holdem" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "code"),
+    [
+        ("no.json", None, "file/missing"),
+        ("broken.json", b"{", "game/not_json"),
+        ("bytes.json", b"\xff\xfe", "file/not_text"),
+        ("deep.json", b"[" * 100_000, "game/too_deep"),
+        ("none.py", b"x = 1", "game/python"),
+        ("wrong.py", b"1 / 0", "game/python"),
+        ("syntax.py", b"def", "game/python"),
+        ("leaves.py", b"raise SystemExit", "game/python"),
+    ],
+)
+def test_a_file_without_a_game_is_refused_in_one_line(tmp_path, cardwright, name, content, code):
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+
+    answer = cardwright(f"rules {tmp_path / name}")
+
+    assert (answer.status, answer.code) == (2, code)
+    assert name in answer.err
+
+
+def test_a_folder_is_no_game(tmp_path, cardwright):
+    assert cardwright(f"play {tmp_path}").code == "file/folder"

@@ -1,0 +1,205 @@
+"""What a person may type: every way of saying an action, and the answer to what is none."""
+
+import pytest
+
+from cardwright import (
+    CATALOGUE,
+    HOLDEM,
+    all_in,
+    apply,
+    call,
+    check,
+    deal_out,
+    draw,
+    fold,
+    give,
+    name,
+    observe,
+    parse_set,
+    pass_turn,
+    play,
+    raise_to,
+    start,
+    throw,
+)
+from cardwright.cli.table.questions import Question, TypedError
+from cardwright.cli.table.typed import read
+from cardwright.fair import ScriptedDealer
+
+
+def view_of(game, script, *actions, seats=2):
+    """What the seat on turn sees after these actions; cards come in the order of the script."""
+    dealer = ScriptedDealer(script)
+    state = deal_out(start(game, seats=seats, button=seats - 1), dealer).state
+    for action in actions:
+        state = deal_out(apply(state, state.actor, action).state, dealer).state
+    return observe(state, state.actor)
+
+
+@pytest.fixture(scope="module")
+def facing_a_blind():
+    return view_of(HOLDEM, "2c2d 3c3d")
+
+
+@pytest.fixture(scope="module")
+def free_to_check():
+    return view_of(HOLDEM, "2c2d 3c3d KhQhJh", call(), check())
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("f", fold()),
+        ("fold", fold()),
+        ("C", call()),
+        ("call", call()),
+        ("r 40", raise_to(40)),
+        ("raise to 40", raise_to(40)),
+        ("raise 40.", raise_to(40)),
+        ("bet 40", raise_to(40)),
+        ("r min", raise_to(4)),
+        ("r max", raise_to(200)),
+        ("r half", raise_to(4)),
+        ("r pot", raise_to(6)),
+        ("r 3x", raise_to(6)),
+        ("a", all_in()),
+        ("all-in", all_in()),
+        ("all in", all_in()),
+    ],
+)
+def test_betting_is_typed_in_letters_and_in_words(facing_a_blind, line, action):
+    assert read(line, facing_a_blind) == action
+
+
+@pytest.mark.parametrize(("line", "action"), [("c", check()), ("k", check()), ("check", check())])
+def test_the_same_letter_checks_where_nothing_is_to_call(free_to_check, line, action):
+    assert read(line, free_to_check) == action
+
+
+def test_thousands_are_typed_with_a_letter():
+    deep = start(HOLDEM, stacks=(9000, 9000), button=0)
+    view = observe(deal_out(deep, ScriptedDealer("2c2d 3c3d")).state, 0)
+
+    assert read("r 2k", view) == raise_to(2000)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("check", "There are 1 to call."),
+        ("r 3", "Too small. You can: f fold; c call 1; r raise to 4, up to 200; a all in."),
+        ("r 201", "Too large."),
+        ("r", "Raise to how much? For example r 4."),
+        ("r lots", '"lots" is no amount.'),
+        ("r -5", '"5"'),
+        ("40", "40 alone is no action."),
+        ("dance", '"dance" is not understood.'),
+        ("draw", "That cannot be done now."),
+        ("", "You can: f fold"),
+    ],
+)
+def test_what_cannot_be_done_is_answered_with_what_can(facing_a_blind, line, says):
+    if line == "r -5":  # a dash is a space: "r 5" is a fine raise
+        assert read(line, facing_a_blind) == raise_to(5)
+        return
+    with pytest.raises(TypedError) as refused:
+        read(line, facing_a_blind)
+
+    assert says in str(refused.value)
+
+
+def test_folding_is_refused_where_checking_is_free(free_to_check):
+    with pytest.raises(TypedError, match="You can check for nothing"):
+        read("f", free_to_check)
+
+
+@pytest.mark.parametrize("question", Question)
+def test_every_question_has_its_words(facing_a_blind, question):
+    assert all(read(word, facing_a_blind) is question for word in question.value.split())
+
+
+DRAWING = ("AsKs7d3c2c 4c5d6h8hTh", check(), check())
+
+
+@pytest.mark.parametrize(
+    ("line", "thrown"),
+    [
+        ("t 2c 3c", "2c3c"),
+        ("t 4 5", "2c3c"),
+        ("d 2c", "2c"),
+        ("throw 7d3c2c", "7d3c2c"),
+        ("discard 2c", "2c"),
+        ("k", ""),
+        ("stand pat", ""),
+    ],
+)
+def test_cards_are_thrown_by_name_or_by_place(line, thrown):
+    view = view_of(CATALOGUE["draw"], *DRAWING)
+
+    assert read(line, view) == throw(parse_set(thrown))
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("t", "Which cards?"),
+        ("t 6", "There is no card 6: 1 to 5."),
+        ("t Qh", "You do not hold that card."),
+        ("t 1x", "is not a card"),
+        ("t 1 2 3 4 5", "That is the wrong number of cards."),
+    ],
+)
+def test_a_throw_that_cannot_be_is_explained(line, says):
+    with pytest.raises(TypedError, match=says):
+        read(line, view_of(CATALOGUE["draw"], *DRAWING))
+
+
+EIGHTS = "8h9c2c3c4c5s6s 8d9dTdJdQdKdAd 7s"
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("5s", play(parse_set("5s"))),
+        ("play 8h", play(parse_set("8h"))),
+        ("1", play(parse_set("6s"))),
+        ("3", play(parse_set("8h"))),
+        ("d", draw()),
+        ("draw", draw()),
+    ],
+)
+def test_a_card_is_played_by_name_or_by_number(line, action):
+    assert read(line, view_of(CATALOGUE["crazy-eights"], EIGHTS)) == action
+
+
+def test_a_card_that_does_not_fit_is_named():
+    with pytest.raises(TypedError, match="The nine of clubs does not fit"):
+        read("9c", view_of(CATALOGUE["crazy-eights"], EIGHTS))
+
+
+def test_passing_is_refused_while_cards_may_be_drawn():
+    with pytest.raises(TypedError) as refused:
+        read("pass", view_of(CATALOGUE["crazy-eights"], EIGHTS))
+
+    assert refused.value.code == "action/not_now"
+    assert pass_turn() not in view_of(CATALOGUE["crazy-eights"], EIGHTS).legal
+
+
+@pytest.mark.parametrize(("line", "suit"), [("spades", 3), ("name hearts", 2), ("d", 1), ("club", 0)])
+def test_a_suit_is_named_by_word_or_letter(line, suit):
+    view = view_of(CATALOGUE["crazy-eights"], EIGHTS, play(parse_set("8h")))
+
+    assert read(line, view) == name(suit)
+
+
+@pytest.mark.parametrize("line", ["50", "name 50", "n 50"])
+def test_a_number_is_named_alone_or_with_its_verb(line):
+    assert read(line, observe(start(CATALOGUE["budget"]), 0)) == name(50)
+
+
+@pytest.mark.parametrize("line", ["give As Ks Qs", "As Ks Qs", "AsKsQs", "1 2 3", "give 1 2 3"])
+def test_cards_are_given_by_name_or_by_place(line):
+    hands = " ".join("".join(rank + suit for rank in "AKQJT98765432") for suit in "shdc")
+    view = view_of(CATALOGUE["hearts"], hands, seats=4)
+
+    assert read(line, view) == give(parse_set("AsKsQs"))
