@@ -161,7 +161,13 @@ def parse_action(written: str) -> Action:
     return Action(kind, int(found[2] or 0))
 
 
-CARD_WORDS = {"throw": Kind.THROW, "discard": Kind.THROW, "give": Kind.GIVE, "play": Kind.PLAY, "deal": Kind.DEAL}
+CARD_WORDS = {
+    "throw": Kind.THROW,
+    "discard": Kind.THROW,
+    "give": Kind.GIVE,
+    "play": Kind.PLAY,
+    "deal": Kind.DEAL,
+}
 PLAIN_WORDS = {kind.word: kind for kind in Kind if kind not in WITH_CARDS} | {
     "bet": Kind.RAISE,
     "allin": Kind.ALL_IN,

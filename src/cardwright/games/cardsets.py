@@ -33,6 +33,8 @@ def card_set(description: str) -> int:
         elif one in RANKS:
             cards |= 0x0001_0001_0001_0001 << RANKS.index(one)
         else:
-            raise CardwrightError(f"{description!r}: {one!r} is neither a rank ({RANKS}) nor a suit ({SUITS})")
+            raise CardwrightError(
+                f"{description!r}: {one!r} is neither a rank ({RANKS}) nor a suit ({SUITS})"
+            )
         place += 1
     return cards

@@ -1,9 +1,9 @@
 """What the games layer refuses.
 
-    CardwrightError
-    ├── GameError              the game's data is wrong: its author's fault; `path` names the field
-    ├── IllegalAction          not allowed now: the player's; `legal` says what is
-    └── ActionNotationError    text that is no action
+CardwrightError
+├── GameError              the game's data is wrong: its author's fault; `path` names the field
+├── IllegalAction          not allowed now: the player's; `legal` says what is
+└── ActionNotationError    text that is no action
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The immutable face of the law: a game and its table at one moment.
 
-    state = start(HOLDEM, stacks=(200, 200, 200), button=0)
-    step = apply(state, seat, raise_to(40))
-    view = observe(step.state, seat)
+state = start(HOLDEM, stacks=(200, 200, 200), button=0)
+step = apply(state, seat, raise_to(40))
+view = observe(step.state, seat)
 """
 
 from __future__ import annotations
@@ -75,7 +75,9 @@ class Step(NamedTuple):
         return self.state.events
 
 
-def start(game: Game, *, stacks: Sequence[int] | None = None, seats: int = 0, button: int | None = None) -> State:
+def start(
+    game: Game, *, stacks: Sequence[int] | None = None, seats: int = 0, button: int | None = None
+) -> State:
     """Open a game. Without stacks, `seats` (or the fewest that may play) get the game's own.
 
     >>> from cardwright import HOLDEM
@@ -102,10 +104,13 @@ def check_table(game: Game, stacks: Sequence[int], button: int) -> None:
     for seat, stack in enumerate(stacks):
         if isinstance(stack, bool) or not isinstance(stack, int) or not 0 < stack <= MOST_CHIPS:
             raise GameError(
-                f"seat {seat} has {stack!r} chips: stacks are whole numbers from 1 to 2**53", code="table/stack"
+                f"seat {seat} has {stack!r} chips: stacks are whole numbers from 1 to 2**53",
+                code="table/stack",
             )
     if not 0 <= button < len(stacks):
-        raise GameError(f"there is no seat {button} for the button: 0 to {len(stacks) - 1}", code="table/button")
+        raise GameError(
+            f"there is no seat {button} for the button: 0 to {len(stacks) - 1}", code="table/button"
+        )
 
 
 def apply(state: State, seat: int, action: Action) -> Step:

@@ -1,0 +1,287 @@
+"""Games as JSON: written without what is default, read back exactly, refused by name.
+
+    {"phase": "bet", "limit": "fixed limit", "least": 2, "cap": 4}
+
+Phases, conditions and amounts say what they are under their family's name; everything else is
+told by the field that it stands in. Whatever is read gives a `Game` that the law can play, or one
+`GameError` with the path of the field.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import is_dataclass
+from enum import Enum
+from types import UnionType
+from typing import Any, NoReturn, Union, get_args, get_origin
+
+from cardwright.games.errors import GameError
+from cardwright.games.game import Game
+from cardwright.games.phases import Seats, Showdown
+from cardwright.games.shapes import BY_NAME, FAMILIES, Field, family_of, fields_of, made, spoken
+from cardwright.games.validate import validate
+
+MOST_IN_A_LIST = 1000
+DEEPEST = 12  # phases within phases
+
+
+def dumps(game: Game) -> str:
+    """The game as JSON text, the same bytes for equal games.
+
+    >>> from cardwright.games import KUHN
+    >>> loads(dumps(KUHN)) == KUHN
+    True
+    """
+    return json.dumps(game_to_json(game), indent=2, ensure_ascii=False) + "\n"
+
+
+def loads(text: str | bytes) -> Game:
+    """The game that JSON text describes."""
+    try:
+        data = json.loads(text, object_pairs_hook=once_each, parse_constant=no_number)
+    except RecursionError:
+        raise GameError("it is nested too deeply to be a game", code="game/too_deep") from None
+    except ValueError as error:
+        raise GameError(f"this is not JSON: {error}", code="game/not_json") from None
+    return game_from_json(data)
+
+
+def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object's fields, none of them twice: of two, nobody could say which was meant."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise GameError(
+            f"the field {shown(twice)} is there twice: write it once", code="game/duplicate_field"
+        )
+    return found
+
+
+def no_number(written: str) -> NoReturn:
+    raise GameError(f"{written} is no number of chips or cards: write a whole number", code="game/wrong_type")
+
+
+# --- writing -----------------------------------------------------------------------------
+
+
+def game_to_json(game: Game) -> dict[str, Any]:
+    """The game as plain lists, numbers and words.
+
+    >>> from cardwright.games import KUHN
+    >>> game_to_json(KUHN)["phases"][0]["phases"][1]
+    {'phase': 'deal', 'count': 1}
+    """
+    written: dict[str, Any] = write(game, type(game))
+    return written
+
+
+def write(value: Any, kind: Any) -> Any:
+    """One value that stands where this type is asked for."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        kinds = get_args(kind)
+        return [
+            write(item, kinds[0] if Ellipsis in kinds else kinds[place]) for place, item in enumerate(value)
+        ]
+    if not is_dataclass(value):
+        return value
+    cls: Any = type(value)
+    written = {} if kind is cls else {family_of(get_args(kind)): spoken(cls)}
+    for field in fields_of(cls):
+        content = getattr(value, field.name)
+        if field.is_required or content != field.default:
+            written[field.name] = write(content, field.type)
+    return written
+
+
+# --- reading -----------------------------------------------------------------------------
+
+
+def game_from_json(data: object) -> Game:
+    """The game that the data describes, if the law can play it.
+
+    >>> game_from_json({"name": "nothing", "seats": {"least": 2, "most": 2}, "phases": "deal"})
+    Traceback (most recent call last):
+    cardwright.games.errors.GameError: phases: "deal" is text; a list is right here
+    """
+    game: Game = read(data, Game, "")
+    validate(game)
+    return game
+
+
+def read(value: object, kind: Any, path: str) -> Any:
+    """What the value means where this type is asked for."""
+    if get_origin(kind) is tuple:
+        return read_list(value, get_args(kind), path)
+    if isinstance(kind, UnionType) or get_origin(kind) is Union:
+        return read_member(value, get_args(kind), path)
+    if kind in PLAIN:
+        return read_fields(value, kind, path, tag="")
+    if issubclass(kind, Enum):
+        return read_word(value, kind, path)
+    if type(value) is not kind:
+        raise wrong_type(value, KINDS[kind], path)
+    return value
+
+
+def read_list(value: object, kinds: tuple[Any, ...], path: str) -> tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        raise wrong_type(value, "a list", path)
+    if Ellipsis in kinds:
+        if len(value) > MOST_IN_A_LIST:
+            message = f"there are {len(value)}, and at most {MOST_IN_A_LIST} are allowed"
+            raise GameError(message, path=path, code="game/too_long")
+        kinds = (kinds[0],) * len(value)
+    elif len(value) != len(kinds):
+        pair = " and ".join(KINDS[kind] for kind in kinds)
+        raise GameError(f"a list of {len(value)}; {pair} are right here", path=path, code="game/wrong_length")
+    return tuple(
+        read(item, kind, f"{path}[{place}]")
+        for place, (item, kind) in enumerate(zip(value, kinds, strict=True))
+    )
+
+
+def read_member(value: object, members: tuple[Any, ...], path: str) -> Any:
+    """One of a closed set, which says by name what it is; or a plain number, where one will do."""
+    if int in members and type(value) is int:
+        return value
+    family = family_of(members)
+    if not isinstance(value, dict):
+        right = f"an object such as {EXAMPLES[family]}"
+        raise wrong_type(value, f"a whole number, or {right}" if int in members else right, path)
+    if family not in value:
+        message = f"it does not say which {family} it is: write {EXAMPLES[family]}"
+        raise GameError(message, path=at(path, family), code="game/missing")
+    name = value[family]
+    known = {name: cls for name, cls in BY_NAME[family].items() if cls in members}
+    if not isinstance(name, str):
+        raise wrong_type(name, f"the name of a {family}", at(path, family))
+    if name not in known:
+        raise unknown(name, list(known), f"{family}", at(path, family))
+    if path.count("phases[") > DEEPEST:
+        message = f"phases stand within phases more than {DEEPEST} deep"
+        raise GameError(message, path=path, code="game/too_deep")
+    return read_fields(value, known[name], path, tag=family)
+
+
+def read_fields(value: object, cls: type, path: str, *, tag: str) -> Any:
+    """An object of the class; `tag` is the name under which it said what it is."""
+    if not isinstance(value, dict):
+        raise wrong_type(value, f"an object with {quoted([f.name for f in fields_of(cls)])}", path)
+    fields = {field.name: field for field in fields_of(cls)}
+    found = {}
+    for name, content in value.items():
+        if name == tag:
+            continue
+        if name not in fields:
+            raise unknown_field(name, list(fields), spoken(cls), path)
+        found[name] = read(content, fields[name].type, at(path, name))
+    check_all_there(found, fields, cls, path)
+    return made(cls, found)
+
+
+def check_all_there(found: dict[str, Any], fields: dict[str, Field], cls: type, path: str) -> None:
+    for field in fields.values():
+        if field.is_required and field.name not in found:
+            message = f"a {spoken(cls)} needs its {field.name}: {said(field.type)}"
+            raise GameError(message, path=at(path, field.name), code="game/missing")
+
+
+def read_word(value: object, kind: type[Enum], path: str) -> Enum:
+    words = [member.value for member in kind]
+    if not isinstance(value, str):
+        raise wrong_type(value, f"one of {quoted(words)}", path)
+    if value not in words:
+        raise unknown(value, words, spoken(kind), path)
+    return kind(value)
+
+
+# --- saying what is wrong ------------------------------------------------------------------
+
+# Parts told by the field they stand in, which need no name of their own.
+PLAIN = (Game, Seats, Showdown)
+KINDS: dict[type, str] = {int: "a whole number", bool: "true or false", str: "text"}
+EXAMPLES = {family: f'{{"{family}": "{spoken(members[0])}", ...}}' for family, members in FAMILIES.items()}
+
+
+def at(path: str, name: object) -> str:
+    return f"{path}.{name}" if path else f"{name}"
+
+
+def said(kind: Any) -> str:
+    """A type in words."""
+    if get_origin(kind) is tuple:
+        return "a list"
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return f"one of {quoted([member.value for member in kind])}"
+    return KINDS.get(kind, "an object")
+
+
+def wrong_type(value: object, right: str, path: str) -> GameError:
+    return GameError(
+        f"{shown(value)} is {kind_of(value)}; {right} is right here", path=path, code="game/wrong_type"
+    )
+
+
+def unknown(value: str, words: list[str], what: str, path: str) -> GameError:
+    message = f"{shown(value)} is no {what}{nearest(value, words)}; there are {quoted(words)}"
+    return GameError(message, path=path, code="game/unknown_value")
+
+
+def unknown_field(name: object, names: list[str], what: str, path: str) -> GameError:
+    known = f"it has {quoted(names)}" if names else "it has no fields"
+    message = f"a {what} has no field {shown(name)}{nearest(str(name), names)}; {known}"
+    return GameError(message, path=at(path, cut(str(name))), code="game/unknown_field")
+
+
+def nearest(word: str, words: list[str]) -> str:
+    """A question whether the likeliest of these was meant."""
+    from difflib import get_close_matches  # only for an error: no start pays for it
+
+    close = get_close_matches(word[:100], words, n=1)
+    return f" (did you mean {shown(close[0])}?)" if close else ""
+
+
+def kind_of(value: object) -> str:
+    match value:
+        case bool():
+            return "true or false"
+        case int():
+            return "a whole number"
+        case float():
+            return "a number with a fraction"
+        case str():
+            return "text"
+        case list() | tuple():
+            return "a list"
+        case dict():
+            return "an object"
+        case None:
+            return "empty"
+        case _:
+            return f"a {cut(type(value).__name__)}"
+
+
+def shown(value: object) -> str:
+    """A value as JSON would write it, cut short."""
+    match value:
+        case dict():
+            return "{...}" if value else "{}"
+        case list() | tuple():
+            return "[...]" if value else "[]"
+        case int() if value.bit_length() > 200:
+            return "a huge number"
+        case bool() | int() | float() | str() | None:
+            return cut(json.dumps(value, ensure_ascii=not str(value).isprintable()))
+        case _:
+            return "this"
+
+
+def cut(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:36]} ..."
+
+
+def quoted(words: list[str]) -> str:
+    return ", ".join(f'"{word}"' for word in words)

@@ -1,0 +1,343 @@
+"""What happened, said: an English sentence for every event, to a listener who may be a player.
+
+`tell` says one event; `narrate` says those of one step and knows from them whether there were
+side pots. What a listener may not know is not in the events that it gets (`events.seen_by`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from cardwright.cards import SUIT_WORDS, Cards, describe, listed, set_words
+from cardwright.cards.words import RANK_WORDS
+from cardwright.games.compile import RANKINGS
+from cardwright.games.events import (
+    Anted,
+    Bets,
+    BettingBegan,
+    Burned,
+    ButtonMoved,
+    Called,
+    Checked,
+    Dealt,
+    Drew,
+    Event,
+    Folded,
+    Gave,
+    Mucked,
+    Named,
+    NobodyWon,
+    Passed,
+    Played,
+    Posted,
+    Raised,
+    Received,
+    Refunded,
+    Returned,
+    Revealed,
+    Scored,
+    Showed,
+    Shuffled,
+    Started,
+    SuitNamed,
+    Threw,
+    Took,
+    Won,
+    WonRound,
+)
+from cardwright.games.phases import Ranking, Zone
+from cardwright.law.words import DEALER, NUMBER
+from cardwright.law.worth import FROM_BELOW
+
+BOARDS = {Zone.BOARD: "", Zone.SECOND_BOARD: "Second board", Zone.THIRD_BOARD: "Third board"}
+
+
+@dataclass(frozen=True, slots=True)
+class Pots:
+    """How many pots were paid at once, and into how many parts the main pot was divided."""
+
+    count: int = 1
+    parts: int = 1
+
+
+def tell(
+    event: Event, names: Sequence[str] | None = None, you: int | None = None, *, pots: Pots | None = None
+) -> str:
+    """One event as a sentence; `you` is the seat that listens.
+
+    >>> tell(Folded(seat=1), ["Ann", "Bob"])
+    'Bob folds.'
+    >>> tell(Folded(seat=1), ["Ann", "Bob"], you=1)
+    'You fold.'
+    >>> tell(Raised(seat=0, to=120, left=0), ["Ann", "Bob"])
+    'Ann raises to 120 and is all-in.'
+    """
+    return Teller(names, you).says(event, pots or Pots())
+
+
+def narrate(
+    events: Iterable[Event], names: Sequence[str] | None = None, you: int | None = None
+) -> tuple[str, ...]:
+    """The events of one step, a sentence each.
+
+    >>> narrate([Checked(seat=0), BettingBegan()], ["Ann", "Bob"])
+    ('Ann checks.', 'Betting begins.')
+    """
+    happened = tuple(events)
+    teller = Teller(names, you)
+    return tuple(teller.says(event, paid_around(happened, place)) for place, event in enumerate(happened))
+
+
+def paid_around(events: Sequence[Event], place: int) -> Pots:
+    """The pots that were paid in one go with the event at this place."""
+    first = last = place
+    while first > 0 and isinstance(events[first - 1], Won):
+        first -= 1
+    while last < len(events) and isinstance(events[last], Won):
+        last += 1
+    paid = [event for event in events[first:last] if isinstance(event, Won)]
+    return Pots(
+        count=max((event.pot + 1 for event in paid), default=1),
+        parts=max((event.portion + 1 for event in paid), default=1),
+    )
+
+
+class Teller:
+    """Says events in the second person to one listener and in the third of everybody else."""
+
+    def __init__(self, names: Sequence[str] | None, you: int | None) -> None:
+        self.names = names
+        self.you = you
+
+    def who(self, seat: int) -> str:
+        """A seat in the middle of a sentence."""
+        if seat == self.you:
+            return "you"
+        if seat == DEALER:
+            return "the dealer"
+        return self.names[seat] if self.names else f"seat {seat}"
+
+    def does(self, seat: int, verb: str) -> str:
+        """A seat and its verb, at the beginning of a sentence: "You fold", "Bob folds"."""
+        return f"{capital(self.who(seat))} {yours(verb) if seat == self.you else verb}"
+
+    def says(self, event: Event, pots: Pots) -> str:
+        match event:
+            case Started() | ButtonMoved() | BettingBegan() | Burned() | Dealt() | Shuffled():
+                return self.of_the_dealer(event)
+            case Anted() | Posted() | Folded() | Checked() | Called() | Bets() | Raised():
+                return self.of_betting(event)
+            case Showed() | Revealed() | Mucked() | WonRound() | NobodyWon():
+                return self.of_the_end(event)
+            case Won() | Returned() | Refunded():
+                return self.of_chips(event, pots)
+            case _:
+                return self.of_cards(event)
+
+    # --- the dealer --------------------------------------------------------------------------
+
+    def of_the_dealer(self, event: Started | ButtonMoved | BettingBegan | Burned | Dealt | Shuffled) -> str:
+        match event:
+            case Started(button=seat):
+                return f"The game begins. {self.does(seat, 'has')} the button."
+            case ButtonMoved(seat=seat):
+                return f"{self.does(seat, 'has')} the button."
+            case BettingBegan():
+                return "Betting begins."
+            case Burned(count=count):
+                return f"The dealer burns {cards_of(None, count)}."
+            case Shuffled(seat=seat, count=count) if seat == DEALER:
+                return f"The dealer shuffles {cards_of(None, count)} back into the deck."
+            case Shuffled(seat=seat, count=count):
+                return f"{self.does(seat, 'turns')} over {cards_of(None, count)} won before, to play on with."
+            case Dealt():
+                return self.dealt(event)
+
+    def dealt(self, event: Dealt) -> str:
+        cards = cards_of(event.cards, event.count)
+        street = capital(event.street)
+        match event.zone:
+            case Zone.BOARD | Zone.SECOND_BOARD | Zone.THIRD_BOARD:
+                return f"{', '.join(filter(None, (BOARDS[event.zone], street))) or 'Board'}: {cards}."
+            case Zone.PILE:
+                said = f"Top of the pile: {cards}."
+            case Zone.ASIDE:
+                said = f"{capital(cards)} {'is' if event.count == 1 else 'are'} put aside, face down."
+            case Zone.UP:
+                said = f"Face up for {self.who(event.seat)}: {cards}."
+            case Zone.HAND:
+                said = f"{self.does(event.seat, 'gets')} {cards}."
+            case Zone.STOCK | Zone.TAKEN:
+                said = f"{self.does(event.seat, 'gets')} {cards}, face down."
+            case _:
+                assert_never(event.zone)
+        return f"{street}: {said}" if street else said
+
+    # --- chips ---------------------------------------------------------------------------------
+
+    def of_betting(self, event: Anted | Posted | Folded | Checked | Called | Bets | Raised) -> str:
+        match event:
+            case Folded(seat=seat):
+                return f"{self.does(seat, 'folds')}."
+            case Checked(seat=seat):
+                return f"{self.does(seat, 'checks')}."
+            case Anted(seat=seat, amount=amount, left=left):
+                return self.pays(seat, f"antes {amount}", left)
+            case Posted(seat=seat, amount=0):
+                return f"{self.does(seat, 'has')} no chips left for the blind."
+            case Posted(seat=seat, amount=amount, left=left):
+                return self.pays(seat, f"posts a blind of {amount}", left)
+            case Called(seat=seat, amount=amount, left=left):
+                return self.pays(seat, f"calls {amount}", left)
+            case Bets(seat=seat, to=total, left=left):
+                return self.pays(seat, f"bets {total}", left)
+            case Raised(seat=seat, to=total, left=left):
+                return self.pays(seat, f"raises to {total}", left)
+
+    def pays(self, seat: int, deed: str, left: int) -> str:
+        """Chips put in; who has none left is all-in."""
+        verb, _, rest = deed.partition(" ")
+        end = "" if left else f" and {'are' if seat == self.you else 'is'} all-in"
+        return f"{self.does(seat, verb)} {rest}{end}."
+
+    def of_chips(self, event: Won | Returned | Refunded, pots: Pots) -> str:
+        match event:
+            case Returned(seat=seat, amount=amount):
+                verb = "goes" if amount == 1 else "go"
+                return f"{chips(amount)} that nobody called {verb} back to {self.who(seat)}."
+            case Refunded(seat=seat, amount=amount):
+                return f"{self.does(seat, 'takes')} back {chips(amount)}."
+            case Won():
+                return self.won(event, pots)
+
+    def won(self, event: Won, pots: Pots) -> str:
+        pot = pot_words(event, pots)
+        hand = worth_words(event)
+        if event.sharing > 1:
+            amount = f"{event.amount} of {pot}" if pot else chips(event.amount)
+            return f"{self.does(event.seat, 'gets')} {amount}{hand}, split {event.sharing} ways."
+        source = f" from {pot}" if pot else ""
+        return f"{self.does(event.seat, 'wins')} {chips(event.amount)}{source}{hand}."
+
+    # --- the end of a contest --------------------------------------------------------------------
+
+    def of_the_end(self, event: Showed | Revealed | Mucked | WonRound | NobodyWon) -> str:
+        match event:
+            case Showed(seat=seat, cards=cards):
+                return f"{self.does(seat, 'shows')} {cards_of(cards, 0)}."
+            case Revealed(seat=seat, number=number):
+                return f"{self.does(seat, 'shows')} the number {number}."
+            case Mucked(seat=seat):
+                return f"{self.does(seat, 'mucks')}."
+            case WonRound(seat=seat, wins=wins):
+                return f"{self.does(seat, 'wins')} the round, {wins} so far."
+            case NobodyWon(seats=seats):
+                who = sorted((self.who(seat) for seat in seats), key=lambda name: name != "you")
+                return f"{capital(listed(who))} are equal: nobody wins."
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def of_cards(
+        self,
+        event: Threw | Gave | Received | Named | SuitNamed | Played | Drew | Passed | Took | Scored,
+    ) -> str:
+        match event:
+            case Threw(seat=seat, count=0):
+                return f"{self.does(seat, 'stands')} pat."
+            case Threw(seat=seat, count=count, cards=None):
+                return f"{self.does(seat, 'draws')} {cards_of(None, count)}."
+            case Threw(seat=seat, count=count, cards=cards):
+                thrown = cards_of(cards, count)
+                return f"{self.does(seat, 'throws')} {thrown}, to draw {cards_of(None, count)}."
+            case Gave(seat=seat, to=to, count=count, cards=cards):
+                return f"{self.does(seat, 'chooses')} {cards_of(cards, count)} for {self.who(to)}."
+            case Received(seat=seat, giver=giver, count=count, cards=cards):
+                return f"{self.does(seat, 'receives')} {cards_of(cards, count)} from {self.who(giver)}."
+            case Named(seat=seat, number=None):
+                return f"{self.does(seat, 'names')} a number."
+            case Named(seat=seat, number=number):
+                return f"{self.does(seat, 'names')} {number}."
+            case SuitNamed(seat=seat, suit=suit):
+                return f"{self.does(seat, 'asks')} for {SUIT_WORDS[suit]}."
+            case Played(seat=seat, cards=cards):
+                return f"{self.does(seat, 'plays')} {cards_of(cards, 1)}."
+            case Drew(seat=seat):
+                return f"{self.does(seat, 'draws')} a card."
+            case Passed(seat=seat):
+                return f"{self.does(seat, 'passes')}."
+            case Took(seat=seat, count=count, cards=cards):
+                return f"{self.does(seat, 'takes')} {cards_of(cards, count)}."
+            case Scored(seat=seat, points=points, score=score):
+                return f"{self.does(seat, 'scores')} {counted(points, 'point')}, {score} in all."
+            case _:
+                assert_never(event)
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def pot_words(event: Won, pots: Pots) -> str:
+    """Which pot it was; nothing where there was only one."""
+    pot = f"side pot {event.pot}" if event.pot else "the main pot" if pots.count > 1 else ""
+    if pots.parts > 1:
+        return f"part {event.portion + 1} of {pot or 'the pot'}"
+    return pot
+
+
+def worth_words(event: Won) -> str:
+    """With what it was won, if anything was compared."""
+    if event.strength == 0:
+        return ""
+    ranking = RANKINGS[event.ranking]
+    if ranking < NUMBER:
+        return f" with {describe(ranking, event.strength)}"
+    return f" with {counted_worth(event.ranking, event.strength)}"
+
+
+def counted_worth(ranking: Ranking, strength: int) -> str:
+    """A strength read back as what it was counted from (`law/worth.py`)."""
+    match ranking:
+        case Ranking.MOST_WINS:
+            return counted(strength - 1, "win")
+        case Ranking.LOW_SCORE:
+            return counted(FROM_BELOW - strength, "point")
+        case Ranking.HIGH_SCORE:
+            return counted(strength - FROM_BELOW, "point")
+        case Ranking.MOST_CARDS:
+            return counted(strength - 1, "card")
+        case Ranking.UP_CARD:
+            return f"a card of rank {RANK_WORDS[strength - 1]}"
+        case _:
+            return f"the number {strength}"
+
+
+def cards_of(cards: Cards | None, count: int) -> str:
+    """Cards by name, or how many there are when they are hidden."""
+    if cards:
+        return set_words(cards)
+    if count == 0:
+        return "no cards"
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def chips(amount: int) -> str:
+    return counted(amount, "chip")
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def capital(words: str) -> str:
+    """The words as a sentence begins; what is already capital stays."""
+    return words[:1].upper() + words[1:]
+
+
+SECOND_PERSON = {"has": "have", "is": "are", "does": "do", "passes": "pass"}
+
+
+def yours(verb: str) -> str:
+    """A verb in the second person."""
+    return SECOND_PERSON.get(verb, verb.removesuffix("s"))

@@ -1,0 +1,338 @@
+"""One sentence for every member of the closed sets: what the rulebook says and help reads out.
+
+The words are a player's, filled with the game's own numbers. Everything around the sentence, who
+acts first or what happens when the deck runs out, is told by the sections of the rulebook.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardwright.cards import SUIT_WORDS, card_words, cards_in, listed
+from cardwright.cards.words import RANK_PLURALS, RANK_WORDS
+from cardwright.games.cardsets import RANKS, SUITS, card_set
+from cardwright.games.phases import (
+    Amount,
+    AnteBy,
+    Bet,
+    Condition,
+    Contest,
+    Deal,
+    Exchange,
+    Gather,
+    Give,
+    Grant,
+    If,
+    Leads,
+    Limit,
+    Match,
+    Name,
+    OneLeft,
+    PassButton,
+    Phase,
+    Play,
+    Post,
+    Prize,
+    Ranking,
+    Repeat,
+    ScoreReached,
+    Showdown,
+    SomeoneOut,
+    Stuck,
+    Take,
+    Tally,
+    Tied,
+    Turn,
+    Turns,
+    WinsReached,
+    Zone,
+)
+
+# What the winner has done, after "whoever".
+RANKED = {
+    Ranking.HIGH: "holds the best poker hand",
+    Ranking.SHORT_HIGH: "holds the best hand by the ranks of short deck",
+    Ranking.SHORT_TRIPS: "holds the best hand by the ranks of short deck, three of a kind above a straight",
+    Ranking.ACE_TO_FIVE: "holds the lowest hand, with aces low and straights and flushes ignored",
+    Ranking.DEUCE_TO_SEVEN: "holds the lowest hand, with aces high and straights and flushes counted",
+    Ranking.EIGHT_OR_BETTER: "holds the lowest hand of five different ranks up to the eight",
+    Ranking.BADUGI: "holds the best badugi, the most and lowest cards of different ranks and suits",
+    Ranking.BADUGI_ACE_HIGH: "holds the best badugi with aces high",
+    Ranking.OMAHA_HIGH: "makes the best poker hand of exactly two own cards and three of the board",
+    Ranking.OMAHA_EIGHT: "makes the lowest eight-or-better hand of two own cards and three of the board",
+    Ranking.NUMBER: "has named the highest number",
+    Ranking.MOST_WINS: "has won the most rounds",
+    Ranking.LOW_SCORE: "has the lowest score",
+    Ranking.HIGH_SCORE: "has the highest score",
+    Ranking.MOST_CARDS: "has the most cards",
+    Ranking.UP_CARD: "has the highest card face up",
+    Ranking.TRICK: "has played the highest card of the suit that was led, or the highest trump",
+}
+
+LIMITED = {
+    Limit.NO: "no limit",
+    Limit.POT: "the pot as the limit",
+    Limit.DOUBLE_POT: "twice the pot as the limit",
+    Limit.FIXED: "a fixed limit",
+    Limit.SPREAD: "a spread limit",
+}
+
+
+def sentence(part: Phase | Condition) -> str:
+    """What a phase does, or when a condition holds, in one sentence.
+
+    >>> sentence(Deal(2))
+    'The dealer gives every player 2 cards face down, for their own eyes only.'
+    >>> sentence(WinsReached(2))
+    'somebody has won 2 rounds'
+    """
+    match part:
+        case Post() | Deal() | Turn() | Bet() | Exchange() | Name() | Give() | Play():
+            return choice_sentence(part)
+        case Take() | Tally() | Gather() | Grant() | PassButton() | Leads() | Showdown():
+            return effect_sentence(part)
+        case Contest() | Repeat() | Turns() | If():
+            return scope_sentence(part)
+        case _:
+            return condition_words(part)
+
+
+def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Name | Give | Play) -> str:
+    match part:
+        case Post():
+            return post_sentence(part)
+        case Deal():
+            return deal_sentence(part)
+        case Turn():
+            return turn_sentence(part)
+        case Bet(limit=Limit.NO, most=most) if most:
+            return f"A round of betting, with at most {counted(most, 'chip')} from each player."
+        case Bet(limit=limit):
+            return f"A round of betting with {LIMITED[limit]}."
+        case Exchange():
+            return exchange_sentence(part)
+        case Name(least=least, most=most, secret=secret):
+            how = "in secret" if secret else "aloud"
+            return f"Every player names a number from {least} to {most}, {how}."
+        case Give(count=count):
+            return f"Every player chooses {cards_word(count)} for a neighbour; then all change hands at once."
+        case Play():
+            return play_sentence(part)
+        case _:
+            assert_never(part)
+
+
+def effect_sentence(part: Take | Tally | Gather | Grant | PassButton | Leads | Showdown) -> str:
+    match part:
+        case Take(by=Ranking.UP_CARD):
+            return "The highest card face up wins all the cards on the table."
+        case Take(trump=trump):
+            best = f"The highest {SUIT_WORDS[SUITS.index(trump)][:-1]}, or else the" if trump else "The"
+            rest = "highest card of the suit that was led wins the trick, and its player leads to the next."
+            return f"{best} {rest}"
+        case Tally(zone=zone):
+            where = "left in their hand" if zone is Zone.HAND else "they have won"
+            return f"Every player scores points for the cards {where}."
+        case Gather():
+            return "All cards go back into the deck and are shuffled."
+        case Grant(points=points):
+            return f"Every player is given {counted(points, 'point')}."
+        case PassButton():
+            return "The button moves one player to the left."
+        case Leads(cards=cards):
+            return f"Whoever holds the {card_set_words(cards)} goes first."
+        case Showdown(rankings=rankings, prize=prize):
+            what = "the pot" if prize is Prize.POT else "the round"
+            return f"{capital(goal(rankings))} wins {what if len(rankings) == 1 else f'a part of {what}'}."
+        case _:
+            assert_never(part)
+
+
+def scope_sentence(part: Contest | Repeat | Turns | If) -> str:
+    match part:
+        case Contest(award=award):
+            what = "the pot" if award.prize is Prize.POT else "the round"
+            return f"Players may drop out by folding; the last one left wins {what} at once."
+        case Repeat(times=times, until=until):
+            most = "at the most " if until and times > 1 else ""
+            return f"These steps are played {most}{repeated(times)}{ending(until)}."
+        case Turns(times=1, until=until):
+            return f"Each player in turn has one go, round to the left{ending(until)}."
+        case Turns(until=until):
+            return f"Players take turns, round and round to the left{ending(until)}."
+        case If(condition=condition):
+            return f"Only if {condition_words(condition)}:"
+        case _:
+            assert_never(part)
+
+
+def condition_words(condition: Condition) -> str:
+    """When a condition holds, as the end of a sentence."""
+    match condition:
+        case ScoreReached(score=score):
+            return f"somebody's score has reached {score}"
+        case WinsReached(wins=wins):
+            return f"somebody has won {counted(wins, 'round')}"
+        case SomeoneOut():
+            return "somebody has no cards left"
+        case OneLeft():
+            return "only one player has chips left"
+        case Tied():
+            return "the best cards were equal"
+        case Stuck():
+            return "everybody in a row has passed"
+        case _:
+            assert_never(condition)
+
+
+# --- sentences with more in them -------------------------------------------------------------
+
+
+def post_sentence(part: Post) -> str:
+    paid = []
+    if part.ante:
+        payer = {
+            AnteBy.EACH: "Every player antes",
+            AnteBy.BIG_BLIND: "The big blind antes",
+            AnteBy.BUTTON: "The button antes",
+        }
+        for_all = "" if part.ante_by is AnteBy.EACH else " for the whole table"
+        paid.append(f"{payer[part.ante_by]} {counted(part.ante, 'chip')}{for_all}")
+    if any(part.blinds):
+        paid.append(blind_words(part.blinds, "and" if not paid else "then"))
+    if part.button_blind:
+        paid.append(f"the button posts a blind of {part.button_blind}")
+    if any(part.late) or any(part.dead):
+        paid.append("players who come in late pay what they have missed")
+    return f"{capital(', '.join(paid))}."
+
+
+def blind_words(blinds: tuple[int, ...], link: str) -> str:
+    small, *others = blinds
+    start = "then " if link == "then" else ""
+    said = f"{start}the player left of the button posts a small blind of {small}" if small else ""
+    if others and others[0]:
+        said += (
+            f"{', and the next player' if said else f'{start}the second player left of the button posts'} "
+        )
+        said += f"a big blind of {others[0]}"
+    for straddle in others[1:]:
+        said += f", the next a straddle of {straddle}" if straddle else ""
+    return said
+
+
+def deal_sentence(part: Deal) -> str:
+    cards = amount_words(part.count)
+    burned = f" after burning {cards_word(part.burn, 'a card')}" if part.burn else ""
+    match part.to:
+        case Zone.HAND:
+            return f"The dealer{burned} gives every player {cards} face down, for their own eyes only."
+        case Zone.UP:
+            return f"The dealer{burned} gives every player {cards} face up."
+        case Zone.STOCK:
+            return f"The dealer{burned} gives every player {cards} face down, a stock that nobody looks at."
+        case Zone.PILE:
+            return f"The dealer{burned} turns up {cards} in the middle to begin the pile."
+        case Zone.ASIDE:
+            return f"The dealer{burned} puts {cards} aside, face down."
+        case Zone.BOARD:
+            return f"The dealer{burned} lays {cards} face up in the middle, shared by everybody."
+        case Zone.SECOND_BOARD | Zone.THIRD_BOARD:
+            return f"The dealer{burned} lays {cards} face up on the {part.to.value}, shared by everybody."
+        case Zone.TAKEN:
+            return f"The dealer{burned} gives every player {cards} as if they had won them."
+        case _:
+            assert_never(part.to)
+
+
+def turn_sentence(part: Turn) -> str:
+    where = {Zone.UP: "face up", Zone.HAND: "into their hand", Zone.ASIDE: "aside, face down"}
+    place = where.get(part.to, "onto the middle of the table")
+    keep = f", keeping at least {cards_word(part.spare, 'one card')}" if part.spare else ""
+    return f"Every player turns {cards_word(part.count, 'the top card')} of their stock {place}{keep}."
+
+
+def exchange_sentence(part: Exchange) -> str:
+    more = f", or up to {part.more} by keeping {kept_words(part.keeping)}" if part.more > part.most else ""
+    return f"In turn, every player may throw away up to {cards_word(part.most)}{more}, and draws as many."
+
+
+def kept_words(keeping: str) -> str:
+    if len(keeping) == 1 and keeping in RANKS:
+        return f"an {RANK_SINGULAR[keeping]}" if keeping in "A8" else f"a {RANK_SINGULAR[keeping]}"
+    return f"one of the {card_set_words(keeping)}"
+
+
+def play_sentence(part: Play) -> str:
+    if part.match is Match.LED_SUIT:
+        return "Play a card in front of you, of the suit that was led if you have one."
+    if part.match is Match.TOP_CARD:
+        wild = f", or any {wild_words(part.wild)}" if part.wild else ""
+        return f"Play a card onto the pile that matches the suit or the rank of its top card{wild}."
+    where = "onto the pile" if part.to is Zone.PILE else "in front of you"
+    return f"Play any card {where}."
+
+
+def wild_words(cards: str) -> str:
+    if len(cards) == 1 and cards in RANKS:
+        return RANK_SINGULAR[cards]
+    return f"of the {card_set_words(cards)}"
+
+
+# --- words ------------------------------------------------------------------------------------
+
+RANK_SINGULAR = dict(zip(RANKS, [word.lower() for word in RANK_WORDS], strict=True))
+
+
+def goal(rankings: tuple[Ranking, ...]) -> str:
+    """What is looked for, in words."""
+    return listed([f"whoever {RANKED[ranking]}" for ranking in rankings])
+
+
+def card_set_words(cards: str) -> str:
+    """A set of cards in words: "hearts", "eights", "queen of spades".
+
+    >>> card_set_words("hQs"), card_set_words("8"), card_set_words("KQJT")
+    ('hearts and queen of spades', 'eights', 'kings, queens, jacks and tens')
+    """
+    words = []
+    place = 0
+    while place < len(cards):
+        one, suit = cards[place], cards[place + 1 : place + 2]
+        if one in SUITS:
+            words.append(SUIT_WORDS[SUITS.index(one)])
+        elif suit and suit in SUITS:
+            words.append(card_words(cards_in(card_set(one + suit))[0]))
+            place += 1
+        else:
+            words.append(RANK_PLURALS[RANKS.index(one)].lower())
+        place += 1
+    return listed(words)
+
+
+def amount_words(amount: Amount) -> str:
+    """So many cards; how many may depend on how many play."""
+    if isinstance(amount, int):
+        return cards_word(amount)
+    return f"{amount.otherwise} cards ({amount.then} if {amount.seats} play)"
+
+
+def cards_word(count: int, one: str = "1 card") -> str:
+    return one if count == 1 else f"{count} cards"
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def repeated(times: int) -> str:
+    return {1: "once", 2: "twice"}.get(times, f"{times} times")
+
+
+def ending(until: tuple[Condition, ...]) -> str:
+    """Until when, as the end of a sentence."""
+    return f", until {' or '.join(condition_words(condition) for condition in until)}" if until else ""
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

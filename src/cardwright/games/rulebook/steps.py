@@ -1,0 +1,318 @@
+"""The way of a game, step by step, in the order in which it is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cardwright.games.game import Game
+from cardwright.games.phases import (
+    AnteBy,
+    Bet,
+    Contest,
+    Deal,
+    Exchange,
+    Gather,
+    Give,
+    Grant,
+    If,
+    Leads,
+    Match,
+    Name,
+    PassButton,
+    Phase,
+    Play,
+    Post,
+    Prize,
+    Ranking,
+    Repeat,
+    Showdown,
+    Take,
+    Tally,
+    Turn,
+    Turns,
+    Zone,
+)
+from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.sentences import (
+    capital,
+    card_set_words,
+    cards_word,
+    counted,
+    sentence,
+    wild_words,
+)
+
+INDENT = "   "
+
+
+@dataclass
+class Way:
+    """Where we are while the steps are written."""
+
+    facts: Facts
+    lines: list[str] = field(default_factory=list)
+    last_bet: Bet | None = None
+    blinds: bool = False  # posted, and nobody has bet since
+
+
+def steps_section(game: Game, facts: Facts) -> str:
+    way = Way(facts)
+    write_steps(way, game.phases, 0, 1)
+    return "\n".join(["## How it goes", "", *way.lines]).rstrip()
+
+
+def write_steps(way: Way, phases: tuple[Phase, ...], depth: int, number: int) -> int:
+    """These steps, counted on from `number`; the number after the last."""
+    for phase in phases:
+        if isinstance(phase, Contest):
+            first = number
+            number = write_steps(way, phase.phases, depth, number)
+            number = write_steps(way, (phase.award,), depth, number)
+            if any(isinstance(inner, Bet) for inner in phase.phases):
+                write_leaving(way, phase, depth, first, number - 1)
+            continue
+        step(way, depth, number, title(phase), f"{sentence(phase)} {details(way, phase)}".strip())
+        if isinstance(phase, Repeat | Turns | If):
+            write_steps(way, phase.phases, depth + 1, 1)
+        number += 1
+    return number
+
+
+def step(way: Way, depth: int, number: int, name: str, text: str) -> None:
+    way.lines.append(f"{INDENT * depth}{number}. **{name}.** {text}")
+
+
+def write_leaving(way: Way, contest: Contest, depth: int, first: int, last: int) -> None:
+    what = "the pot" if contest.award.prize is Prize.POT else "the round"
+    way.lines += [
+        "",
+        f"{INDENT * depth}*From step {first} to step {last - 1} a player may fold when it is their turn "
+        f"to bet. When only one is left, the remaining steps up to {last} are skipped: that player wins "
+        f"{what} and shows nothing.*",
+        "",
+    ]
+
+
+def title(phase: Phase) -> str:
+    match phase:
+        case Post():
+            return (
+                "Antes and blinds" if phase.ante and any(phase.blinds) else "Ante" if phase.ante else "Blinds"
+            )
+        case Deal():
+            return capital(phase.street) or DEAL_TITLES.get(phase.to, "Board")
+        case Turn(to=to):
+            return "Turn a card" if to is Zone.UP else "Cards aside"
+        case Bet():
+            return "Betting"
+        case Exchange():
+            return "The draw"
+        case Name():
+            return "Numbers"
+        case Give():
+            return "Passing cards"
+        case Play():
+            return "Your turn"
+        case Showdown(prize=prize):
+            return "Showdown" if prize is Prize.POT else "End of the round"
+        case Take():
+            return "Who takes them"
+        case Tally():
+            return "Counting"
+        case Gather():
+            return "Shuffle"
+        case Grant():
+            return "Points"
+        case PassButton():
+            return "Button"
+        case Leads():
+            return "First lead"
+        case Contest():
+            return "Contest"
+        case Repeat():
+            return repeat_title(phase)
+        case Turns():
+            return "Turns"
+        case If():
+            return "A special case"
+
+
+def repeat_title(phase: Repeat) -> str:
+    """What is repeated, told by what stands in it."""
+    for kind, name in REPEATED:
+        if any(isinstance(inner, kind) for inner in phase.phases):
+            return name
+    return "Again and again"
+
+
+REPEATED: tuple[tuple[type, str], ...] = (
+    (Deal, "Deal after deal"),
+    (Contest, "Round after round"),
+    (Turn, "Card after card"),
+    (Take, "Trick after trick"),
+)
+DEAL_TITLES = {
+    Zone.HAND: "Deal",
+    Zone.UP: "Deal face up",
+    Zone.STOCK: "Deal",
+    Zone.PILE: "The pile",
+    Zone.ASIDE: "Cards aside",
+    Zone.BOARD: "Board",
+}
+
+
+def details(way: Way, phase: Phase) -> str:
+    """What else must be said of a step, in this game and at this place."""
+    match phase:
+        case Post():
+            way.blinds = any(phase.blinds) or phase.button_blind > 0
+            return post_details(way, phase)
+        case Bet():
+            said = bet_details(way, phase)
+            way.last_bet, way.blinds = phase, False
+            return said
+        case Exchange():
+            return "The first player left of the button begins."
+        case Name():
+            return name_details(phase)
+        case Give():
+            return give_details(way, phase)
+        case Play():
+            return play_details(phase)
+        case Take():
+            return take_details(phase)
+        case Tally():
+            return tally_details(phase)
+        case Turns(times=times, until=until) if times > 1 and until:
+            return f"(If that never happens, play stops after {times} rounds of turns.)"
+        case Showdown(spend=True):
+            return "The numbers are shown and paid: everybody's points go down by the number they named."
+        case _:
+            return ""
+
+
+def post_details(way: Way, phase: Post) -> str:
+    said = []
+    if phase.ante:
+        said.append("Antes go straight into the pot.")
+    if any(phase.blinds) and way.facts.game.seats.least == 2:
+        said.append(
+            "With two players, the one with the button posts the small blind and the other the big one."
+        )
+    if any(phase.blinds):
+        said.append("Blinds are bets like any other.")
+    if phase.ante and phase.ante_by is not AnteBy.EACH:
+        first = "ante" if phase.ante_first else "blind"
+        said.append(f"Who is short of chips for both pays the {first} first.")
+    elif phase.ante and not phase.trimmed:
+        said.append("All antes belong to the main pot, even where somebody could not pay a whole one.")
+    return " ".join(said)
+
+
+def bet_details(way: Way, phase: Bet) -> str:
+    if way.blinds:
+        first = "The player after the last blind acts first"
+        if way.facts.game.seats.least == 2:
+            first += " (with two players, the one with the button)"
+        return f"{first}, and the others follow to the left."
+    told = any(ORDER in line for line in way.lines)
+    said = [] if told else [ORDER]
+    if way.last_bet and way.facts.least(phase) != way.facts.least(way.last_bet):
+        said.append(f"Bets are now {counted(way.facts.least(phase), 'chip')}.")
+    return " ".join(said)
+
+
+ORDER = "The first player left of the button who is still in acts first."
+
+
+def name_details(phase: Name) -> str:
+    said = []
+    if phase.from_score:
+        said.append("You may not name more than you have points.")
+    if phase.reserve:
+        kept = counted(phase.reserve, "point")
+        said.append(f"Keep at least {kept} for every round that may still come.")
+    return " ".join(said)
+
+
+def give_details(way: Way, phase: Give) -> str:
+    if phase.directions == (1,):
+        return "The cards go to the player on the left."
+    seats = way.facts.game.seats
+    words = [
+        shift_words(shift, seats.least if seats.least == seats.most else 0) for shift in phase.directions
+    ]
+    turns = "; ".join(f"{ORDINALS[place]} {word}" for place, word in enumerate(words[: len(ORDINALS)]))
+    again = ", and then from the beginning again" if len(words) > 1 else ""
+    return f"The cards go {turns}{again}."
+
+
+ORDINALS = ("the first time", "the second time", "the third time", "the fourth time", "the fifth time")
+
+
+def shift_words(shift: int, seats: int) -> str:
+    """So many seats to the left, in words; `seats` 0 where their number varies."""
+    if seats:
+        shift %= seats
+    if shift == 0:
+        return "nowhere: everybody keeps their cards"
+    if seats and 2 * shift == seats:
+        return "to the player opposite"
+    if shift == 1:
+        return "to the player on the left"
+    if shift == -1 or (seats and shift == seats - 1):
+        return "to the player on the right"
+    side = "left" if shift > 0 else "right"
+    return f"to the player {abs(shift)} seats to the {side}"
+
+
+def play_details(phase: Play) -> str:
+    said = []
+    if phase.wild:
+        said.append(
+            f"Who plays {article(wild_words(phase.wild))} names the suit that the next player must follow."
+        )
+    if phase.draws:
+        said.append(
+            f"Before playing you may draw up to {cards_word(phase.draws)} from the deck, one at a time; "
+            "after that play or pass."
+        )
+    elif phase.match is Match.TOP_CARD:
+        said.append("If no card fits, pass.")
+    if phase.match is Match.LED_SUIT:
+        said.append("If you have none, play any other.")
+    if phase.opening:
+        said.append(f"The very first lead is the {card_set_words(phase.opening)}.")
+    if phase.unbroken:
+        cards = card_set_words(phase.unbroken)
+        said.append(f"Do not lead {cards} before one has been played, unless you hold nothing else.")
+    if phase.clean:
+        cards = card_set_words(phase.clean).replace(" and ", " and no ")
+        said.append(f"Play no {cards} to the first trick, unless you hold nothing else.")
+    return " ".join(said)
+
+
+def article(word: str) -> str:
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+
+
+def take_details(phase: Take) -> str:
+    if phase.by is Ranking.UP_CARD:
+        return "If the best cards are equal, all stay where they are for whoever wins next."
+    return ""
+
+
+def tally_details(phase: Tally) -> str:
+    worth = "; ".join(
+        f"{card_set_words(text)} {counted(points, 'point')} each" for text, points in phase.points
+    )
+    # A single card has no "each".
+    for text, points in phase.points:
+        if len(text) == 2 and text[1] in "cdhs":
+            words = f"{card_set_words(text)} {counted(points, 'point')}"
+            worth = worth.replace(f"{words} each", f"the {words}")
+    said = f"They count: {worth}."
+    if phase.all_of_it:
+        whole = phase.all_of_it
+        said += f" But who has all {whole} points scores nothing, and everybody else scores {whole}."
+    return said

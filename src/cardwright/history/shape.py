@@ -1,0 +1,101 @@
+"""Which variant of the PHH standard a game is, and at what stakes, told from the game's data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright.games.game import Game
+from cardwright.games.phases import AnteBy, Bet, Contest, Deal, Exchange, Phase, Post, Prize, Ranking
+from cardwright.history.variants import VARIANTS, Variant, streets
+
+Shape = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A variant, and the forced bets and least bets that the standard writes down for it."""
+
+    code: str
+    variant: Variant
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    least: tuple[int, ...]
+    trimmed: bool
+
+
+def stakes_of(game: Game, seats: int) -> Stakes | None:
+    """The variant and stakes of a game; nothing, if the standard does not know it.
+
+    >>> from cardwright import HOLDEM, KUHN
+    >>> stakes_of(HOLDEM, 3).blinds
+    (1, 2, 0)
+    >>> stakes_of(KUHN, 2)
+    """
+    match game.phases:
+        case (Contest(phases=(Post() as post, *later), award=award),) if award.prize is Prize.POT:
+            found = shape(tuple(later)), award.rankings, game.deck
+        case _:
+            return None
+    code = next((code for code, variant in VARIANTS.items() if found == known_shape(variant)), None)
+    if code is None:
+        return None
+    blinds = blinds_of(post, seats)
+    variant = VARIANTS[code]
+    big_blind = max(1, *map(abs, blinds))
+    bets = [phase.least or big_blind for phase in later if isinstance(phase, Bet)]
+    return Stakes(
+        code=code,
+        variant=variant,
+        antes=antes_of(post, seats),
+        blinds=blinds,
+        least=(bets[0], bets[-1])[: len(variant.needs)],
+        trimmed=post.trimmed and post.ante_by is AnteBy.EACH and not any(post.dead),
+    )
+
+
+def known_shape(variant: Variant) -> tuple[Shape, tuple[Ranking, ...], str]:
+    return shape(streets(variant, Post(), (1, 1))[1:]), variant.rankings, variant.deck
+
+
+def shape(phases: tuple[Phase, ...]) -> Shape:
+    """What is dealt, drawn and bet, in order; not how much."""
+    return tuple(map(outline, phases))
+
+
+def outline(phase: Phase) -> tuple[type, object, object]:
+    match phase:
+        case Deal(count=count, to=zone, burn=0):
+            return Deal, count, zone
+        case Bet(limit=limit):
+            return Bet, limit, None
+        case Exchange(most=most, more=more):
+            return Exchange, max(most, more), None
+        case _:
+            return type(phase), phase, None
+
+
+def blinds_of(post: Post, seats: int) -> tuple[int, ...]:
+    """By place; the button's blind is at its place, late posts are below zero."""
+    blinds = [*post.blinds, *[0] * seats][:seats]
+    blinds[button_place(seats)] += post.button_blind
+    for place, late in enumerate(post.late[:seats]):
+        if late:
+            blinds[place] = -late
+    return tuple(blinds)
+
+
+def antes_of(post: Post, seats: int) -> tuple[int, ...]:
+    """By place; what is the table's is written where it is paid."""
+    antes = [post.ante if post.ante_by is AnteBy.EACH else 0] * seats
+    if post.ante_by is AnteBy.BIG_BLIND:
+        antes[1] += post.ante
+    if post.ante_by is AnteBy.BUTTON:
+        antes[button_place(seats)] += post.ante
+    for place, dead in enumerate(post.dead[:seats]):
+        antes[place] += dead
+    return tuple(antes)
+
+
+def button_place(seats: int) -> int:
+    """Counted from the small blind; of two seats, the button has it."""
+    return 0 if seats == 2 else seats - 1
