@@ -35,7 +35,7 @@ from cardwright.games.phases import (
 )
 from cardwright.games.shapes import fields_of
 from cardwright.law.table import PORTIONS, SEATS
-from cardwright.law.words import BOARDS
+from cardwright.law.table import BOARDS
 
 CHIPS = 2**53
 CARDS = 52
