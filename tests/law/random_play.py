@@ -115,13 +115,20 @@ def chips_of(t: Table) -> int:
 
 def cards_of(t: Table) -> list[int]:
     """Every zone of a table, as sets of cards."""
-    rows = (t.hand, t.up, t.stock, t.thrown, t.taken, t.board)
-    return [t.deck, t.pile, t.aside, *(cards for row in rows for cards in row)]
+    rows = (t.hand, t.up, t.stock, t.thrown, t.taken)
+    boards = t.board[:]
+    common = t.board[0] & t.board[1] if t.runs else 0  # what lay there before the runs parted
+    for run in range(1, t.runs):
+        boards[run] &= ~common
+    return [t.deck, t.pile, t.aside, *boards, *(cards for row in rows for cards in row)]
 
 
 def able_seats(t: Table) -> int:
-    """The live seats with chips, counted anew."""
-    return sum(1 << seat for seat in range(t.seats) if t.live >> seat & 1 and t.stack[seat])
+    """The live seats with chips that they may still bet, counted anew."""
+    capped = [t.ceiling > 0 and paid >= t.ceiling for paid in t.paid]
+    return sum(
+        1 << seat for seat in range(t.seats) if t.live >> seat & 1 and t.stack[seat] and not capped[seat]
+    )
 
 
 def counted_pots(t: Table) -> dict[tuple[int, ...], int]:

@@ -150,7 +150,7 @@ def is_full(t: Table, total: int) -> bool:
     """Does a raise to this total count as one? At fixed limit half of it is enough (TDA 47B)."""
     if t.limit == FIXED_LIMIT:
         return 2 * (total - t.full) >= t.step
-    return total - t.price >= t.step
+    return total >= full_raise(t)
 
 
 def owed(t: Table, seat: int) -> int:
@@ -225,6 +225,8 @@ def full_raise(t: Table) -> int:
     """The next full price; at fixed limit it completes an all-in that did not count."""
     if t.limit == FIXED_LIMIT:
         return t.full + t.step
+    if t.full < t.price and t.raiser < 0:
+        return t.least  # a bring-in is completed
     return t.price + t.step
 
 

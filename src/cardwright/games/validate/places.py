@@ -17,6 +17,7 @@ from cardwright.games.phases import (
     Condition,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -49,6 +50,7 @@ from cardwright.games.phases import (
     WinsReached,
     Zone,
 )
+from cardwright.games.validate.openings import ceiling_faults, opening_faults, run_faults
 from cardwright.games.validate.walk import Place, places
 from cardwright.law.table import LOOPS
 from cardwright.law.words import NUMBER
@@ -131,6 +133,8 @@ def own_faults(place: Place, game: Game, phases: list[Phase]) -> Iterator[GameEr
             yield from turn_faults(place, count, to)
         case Bet():
             yield from bet_faults(place, place.phase)
+            yield from opening_faults(place, place.phase)
+            yield from ceiling_faults(place, place.phase)
         case Exchange(most=most, more=more, keeping=keeping):
             if (more > most) != bool(keeping):
                 message = (
@@ -161,7 +165,7 @@ def own_faults(place: Place, game: Game, phases: list[Phase]) -> Iterator[GameEr
                 yield from condition_faults(place, condition, f"until[{number}]", phases)
         case If(condition=condition):
             yield from condition_faults(place, condition, "condition", phases)
-        case Contest() | Gather() | Grant() | PassButton():
+        case Contest() | Discard() | Gather() | Grant() | PassButton():
             pass
 
 
@@ -194,6 +198,9 @@ def deal_faults(place: Place, phase: Deal, game: Game) -> Iterator[GameError]:
             yield place.fault("never", message, "count.seats")
         if not any(counts):
             yield place.fault("too_small", "nobody is ever dealt a card", "count")
+    if phase.shared and (phase.to is not Zone.HAND or phase.count != 1):
+        message = "only the last card of each hand, one to each seat, can be shared by all"
+        yield place.fault("no_effect", message, "shared")
     if phase.to is Zone.PILE and any(count > 1 for count in counts if isinstance(count, int)):
         yield place.fault("too_large", "the pile begins with one card", "count")
 
@@ -279,6 +286,7 @@ def showdown_faults(place: Place, phase: Showdown, phases: list[Phase]) -> Itera
     if Ranking.NUMBER in phase.rankings and len(phase.rankings) > 1:
         yield place.fault("mixed", "numbers are compared by themselves", "rankings")
     yield from board_faults(place, phase, phases)
+    yield from run_faults(place, phase, phases)
     yield from prize_faults(place, phase, phases)
     if phase.show is not Show.ALL and not all(by_hands):
         yield place.fault("no_effect", "only hands can be kept hidden", "show")
