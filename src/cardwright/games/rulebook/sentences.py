@@ -18,6 +18,7 @@ from cardwright.games.phases import (
     Condition,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -47,6 +48,7 @@ from cardwright.games.phases import (
     WinsReached,
     Zone,
 )
+from cardwright.games.rulebook.openings import discard_sentence
 
 # What the winner has done, after "whoever".
 RANKED = {
@@ -87,7 +89,7 @@ def sentence(part: Phase | Condition) -> str:
     'somebody has won 2 rounds'
     """
     match part:
-        case Post() | Deal() | Turn() | Bet() | Exchange() | Name() | Give() | Play():
+        case Post() | Deal() | Turn() | Bet() | Exchange() | Discard() | Name() | Give() | Play():
             return choice_sentence(part)
         case Take() | Tally() | Gather() | Grant() | PassButton() | Leads() | Showdown():
             return effect_sentence(part)
@@ -97,7 +99,7 @@ def sentence(part: Phase | Condition) -> str:
             return condition_words(part)
 
 
-def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Name | Give | Play) -> str:
+def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Discard | Name | Give | Play) -> str:
     match part:
         case Post():
             return post_sentence(part)
@@ -111,6 +113,8 @@ def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Name | Give | Pl
             return f"A round of betting with {LIMITED[limit]}."
         case Exchange():
             return exchange_sentence(part)
+        case Discard():
+            return discard_sentence(part)
         case Name(least=least, most=most, secret=secret):
             how = "in secret" if secret else "aloud"
             return f"Every player names a number from {least} to {most}, {how}."
@@ -143,7 +147,13 @@ def effect_sentence(part: Take | Tally | Gather | Grant | PassButton | Leads | S
             return f"Whoever holds the {card_set_words(cards)} goes first."
         case Showdown(rankings=rankings, prize=prize):
             what = "the pot" if prize is Prize.POT else "the round"
-            return f"{capital(goal(rankings))} wins {what if len(rankings) == 1 else f'a part of {what}'}."
+            if len(rankings) == 1:
+                return f"{capital(goal(rankings))} wins {what}."
+            if len(set(rankings)) == 1:
+                return (
+                    f"{capital(goal(rankings[:1]))} with a board wins the part of {what} that goes with it."
+                )
+            return f"{capital(goal(rankings))} each win a part of {what}."
         case _:
             assert_never(part)
 
@@ -286,7 +296,7 @@ RANK_SINGULAR = dict(zip(RANKS, [word.lower() for word in RANK_WORDS], strict=Tr
 
 def goal(rankings: tuple[Ranking, ...]) -> str:
     """What is looked for, in words."""
-    return listed([f"whoever {RANKED[ranking]}" for ranking in rankings])
+    return listed([f"whoever {RANKED[ranking]}" for ranking in dict.fromkeys(rankings)])
 
 
 def card_set_words(cards: str) -> str:

@@ -10,6 +10,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -18,6 +19,7 @@ from cardwright.games.phases import (
     Leads,
     Match,
     Name,
+    Opener,
     PassButton,
     Phase,
     Play,
@@ -33,6 +35,7 @@ from cardwright.games.phases import (
     Zone,
 )
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import numbered_title, order_words, pair_words, shared_words
 from cardwright.games.rulebook.sentences import (
     capital,
     card_set_words,
@@ -71,7 +74,8 @@ def write_steps(way: Way, phases: tuple[Phase, ...], depth: int, number: int) ->
             if any(isinstance(inner, Bet) for inner in phase.phases):
                 write_leaving(way, phase, depth, first, number - 1)
             continue
-        step(way, depth, number, title(phase), f"{sentence(phase)} {details(way, phase)}".strip())
+        name = numbered_title(way.facts, way.lines, phase, title(phase))
+        step(way, depth, number, name, f"{sentence(phase)} {details(way, phase)}".strip())
         if isinstance(phase, Repeat | Turns | If):
             write_steps(way, phase.phases, depth + 1, 1)
         number += 1
@@ -107,6 +111,8 @@ def title(phase: Phase) -> str:
             return "Betting"
         case Exchange():
             return "The draw"
+        case Discard():
+            return "Cards away"
         case Name():
             return "Numbers"
         case Give():
@@ -171,7 +177,9 @@ def details(way: Way, phase: Phase) -> str:
             said = bet_details(way, phase)
             way.last_bet, way.blinds = phase, False
             return said
-        case Exchange():
+        case Deal():
+            return shared_words(phase)
+        case Exchange() | Discard():
             return "The first player left of the button begins."
         case Name():
             return name_details(phase)
@@ -215,10 +223,13 @@ def bet_details(way: Way, phase: Bet) -> str:
         if way.facts.game.seats.least == 2:
             first += " (with two players, the one with the button)"
         return f"{first}, and the others follow to the left."
-    told = any(ORDER in line for line in way.lines)
-    said = [] if told else [ORDER]
+    order = ORDER if phase.opener is Opener.PLACE else order_words(phase)
+    told = any(order in line for line in way.lines)
+    said = [] if told else [order]
     if way.last_bet and way.facts.least(phase) != way.facts.least(way.last_bet):
         said.append(f"Bets are now {counted(way.facts.least(phase), 'chip')}.")
+    if phase.pair_bet:
+        said.append(pair_words(phase))
     return " ".join(said)
 
 

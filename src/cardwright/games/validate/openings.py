@@ -98,4 +98,4 @@ def run_faults(place: Place, phase: Showdown, phases: list[Phase]) -> Iterator[G
         yield place.fault("mixed", "there is more than one board already: run those once", "runs")
     if phase.runs * len(phase.rankings) > PORTIONS:
         message = f"a pot is divided into {PORTIONS} parts at the most, and these are more"
-        yield place.fault("too_many_parts", message, "runs")
+        yield place.fault("too_large", message, "runs")
