@@ -40,7 +40,7 @@ from cardwright.law import words as w
 from cardwright.law.bet import owed
 
 FAST, SLOW = 80, 12_500  # hands of each limit
-MOST = 0.75  # of the hands at least must be equal to their end
+MOST = 0.8  # of the hands at least must be equal to their end
 
 STRUCTURES = {
     NO_LIMIT: pk.BettingStructure.NO_LIMIT,

@@ -86,7 +86,8 @@ def check_hand(hand: PhhHand) -> Verdict:
         compared = compare(hand.fields, outcome)
     except PhhError as wrong:
         return Verdict(hand.name, (Finding(KINDS[wrong.code], str(wrong)),))
-    if outcome.end is End.OVER and outcome.live & (outcome.live - 1) and outcome.live & ~outcome.coded.known:
+    unseen = outcome.live & outcome.coded.showed & ~outcome.coded.known
+    if outcome.end is End.OVER and unseen and outcome.live & (outcome.live - 1):
         findings.append(Finding(kinds.UNSHOWN))
     findings += compared.findings
     if not compared.pot:

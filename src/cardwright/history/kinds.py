@@ -66,7 +66,7 @@ UNCALLED_IN_PART = note(
 
 DEAD_POST = explains(
     "dead_post",
-    "Finishing stacks or winnings show chips in the pot that no action put there, "
+    "Winnings, or the stacks beside them, show chips in the pot that no action put there, "
     "no more than a small and a big blind: a dead post was left out of the record.",
 )
 UNCOUNTED_POST = explains(
@@ -96,6 +96,10 @@ STACK_UNKNOWN = explains(
 SEATS_TURNED = explains(
     "seats_turned",
     "Heads-up, the big blind is listed first and the order of play makes that seat the button.",
+)
+REOPENED = explains(
+    "reopened",
+    "A seat raises after a short all-in that does not open the betting to it again: the room let it.",
 )
 DUPLICATE_CARD = explains("duplicate_card", "The same card is dealt twice; the result agrees nevertheless.")
 SHOWN_NOT_DEALT = explains(

@@ -9,14 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from cardwright.cards import Cards, cards_in, set_of
 from cardwright.history import kinds
+from cardwright.history.allowed import (
+    as_many_of,
+    in_portions,
+    is_needless_check,
+    is_short_all_in,
+    not_on_turn,
+    refused_raise,
+    reopened_by_house,
+)
 from cardwright.history.chips import UNKNOWN_STACK
 from cardwright.history.encode import Coded
 from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, blank, refusal, start
-from cardwright.law.bet import owed, raise_least, raise_most
+from cardwright.law.bet import owed
 from cardwright.law.words import (
     AWARD,
     BETTING,
@@ -31,8 +39,6 @@ from cardwright.law.words import (
     RETURNED,
     SHOW,
     THROW,
-    TOO_LARGE,
-    TOO_SMALL,
     WON,
 )
 
@@ -88,20 +94,25 @@ def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
         if t.actor != seat:
             if coded.unknown and coded.steps[place - 1][1] == THROW and kind == DEAL:
                 continue  # the seat had no cards left to throw: the record names more than a deck
+            if is_needless_check(coded, t, place, seat, kind):
+                continue
             return stopped(coded, t, place, *not_on_turn(t, seat))
         if kind == RAISE:
             if refusal(t, game, seat, kind, value):
-                if not is_short_all_in(t, seat, value):
+                if is_short_all_in(t, seat, value):
+                    kind = CALL
+                elif not reopened_by_house(coded, t, seat, value):
                     return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
-                kind = CALL
         elif kind == DEAL:
             if code[t.at] == EXCHANGE:
                 value = in_portions(coded, t, value, taken)
                 if t.actor != DEALER:
                     continue
         elif (code[t.at] == BETTING) == (kind == THROW):
+            if is_needless_check(coded, t, place, seat, kind):
+                continue
             return stopped(coded, t, place, kinds.NOT_NOW, f"p{seat + 1} cannot do that now")
-        elif kind == THROW and coded.unknown:
+        elif kind == THROW and (t.hand[seat] | value) & coded.unknown:
             value = as_many_of(t.hand[seat], value)
         elif kind == THROW and refusal(t, game, seat, kind, value):
             why = f"p{seat + 1} throws cards that it does not have"
@@ -110,25 +121,6 @@ def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
             taken.append((seat, CHECK if kind == CALL and not owed(t, seat) else kind, value))
         act(t, game, seat, kind, value)
     return showdown(coded, t, taken)
-
-
-def as_many_of(hand: Cards, thrown: Cards) -> Cards:
-    """These cards if the seat has them, else others for them: a stand-in may have gone through the deck."""
-    cards = hand & thrown
-    others = cards_in(hand & ~thrown)
-    return cards | set_of(others[: thrown.bit_count() - cards.bit_count()])
-
-
-def in_portions(coded: Coded, t: Table, cards: Cards, taken: list[Step] | None) -> Cards:
-    """Where the deck runs out, the law asks for what is left of it, and then for the rest: the rest."""
-    while t.want < t.need and t.actor == DEALER:
-        there = cards & t.deck
-        portion = there if there.bit_count() == t.want else set_of(cards_in(cards)[: t.want])
-        cards &= ~portion
-        if taken is not None:
-            taken.append((DEALER, DEAL, portion))
-        act(t, coded.setting.program, DEALER, DEAL, portion)
-    return cards
 
 
 def showdown(coded: Coded, t: Table, taken: list[Step] | None) -> Outcome:
@@ -160,32 +152,6 @@ def showdown(coded: Coded, t: Table, taken: list[Step] | None) -> Outcome:
 
 def stopped(coded: Coded, t: Table, place: int, wrong: Kind, why: str) -> Outcome:
     return Outcome(coded, t, End.STOPPED, t.live, [], [], place, wrong, why)
-
-
-def not_on_turn(t: Table, seat: int) -> tuple[Kind, str]:
-    who = "the dealer deals" if seat == DEALER else f"p{seat + 1} acts"
-    if t.actor == NOBODY:
-        return kinds.AFTER_THE_END, f"{who} after the hand is over"
-    if seat == DEALER:
-        return kinds.TOO_EARLY, f"the dealer deals, but it is p{t.actor + 1}'s turn"
-    turn = "the dealer's" if t.actor == DEALER else f"p{t.actor + 1}'s"
-    return kinds.OUT_OF_TURN, f"{who}, but it is {turn} turn"
-
-
-def is_short_all_in(t: Table, seat: int, total: int) -> bool:
-    """All the seat's chips, and no more than the price: a call, though it tops a short blind."""
-    return total <= t.price and total == t.bet[seat] + t.stack[seat]
-
-
-def refused_raise(coded: Coded, t: Table, seat: int, total: int) -> tuple[Kind, str]:
-    game = coded.setting.program
-    why = refusal(t, game, seat, RAISE, total)
-    said = f"p{seat + 1} raises to {coded.amount(total)}"
-    if why == TOO_SMALL:
-        return kinds.TOO_SMALL, f"{said}: at least {coded.amount(raise_least(t, seat))}"
-    if why == TOO_LARGE:
-        return kinds.TOO_LARGE, f"{said}: at most {coded.amount(raise_most(t, seat))}"
-    return kinds.NOT_NOW, f"{said}, but may not raise"
 
 
 # --- records that say less than the law needs ------------------------------------------------

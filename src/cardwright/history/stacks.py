@@ -27,8 +27,6 @@ def exact(outcome: Outcome, stacks: Amounts) -> Iterator[Finding]:
         yield from taken_from_record(outcome, collected, fee=Fraction(0))
     elif is_odd_chip(outcome, stacks):
         yield Finding(kinds.ODD_CHIP, different(outcome, stacks))
-    elif dead := dead_posts(outcome, collected):
-        yield Finding(kinds.DEAD_POST, dead)
     else:
         yield Finding(kinds.STACKS, different(outcome, stacks))
 

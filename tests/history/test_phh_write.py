@@ -1,0 +1,137 @@
+"""What we write as PHH is read back equal by us, and read by others; a seat's view hides the rest."""
+
+import random
+import warnings
+
+import pytest
+from tests.history.plays import at_random, standard_game, table_of
+from tests.history.recorded import HANDS, real
+
+from cardwright import CATALOGUE
+from cardwright.cards import parse_set
+from cardwright.history import check_text, history_of, read_histories, write_phh, write_phhs
+from cardwright.history.shape import stakes_of
+from cardwright.history.variants import VARIANTS
+
+STANDARD = {"holdem": "NT", "holdem-fixed": "FT"}
+FIXTURES = sorted(path.name for path in HANDS.glob("*.phh*") if "f7s" not in path.name)
+
+
+def without_our_own(text):
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith("_cardwright"))
+
+
+def plays_of(code, seed, count=6):
+    chance = random.Random(f"{code} {seed}")
+    for _ in range(count):
+        game, seats = standard_game(code, chance)
+        stacks = [chance.choice([7, 20, 50, 200]) for _ in range(seats)]
+        yield at_random(game, seats, chance, stacks=stacks).history
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_any_game_is_read_back_equal(name, seed):
+    game, chance = CATALOGUE[name], random.Random(seed)
+    history = at_random(game, chance.randint(game.seats.least, game.seats.most), chance).history
+
+    text = write_phh(history)
+
+    assert read_histories(text) == [history]
+    assert [str(verdict) for verdict in check_text(text)] == [""]
+
+
+@pytest.mark.parametrize("code", VARIANTS)
+def test_a_standard_hand_agrees_without_our_own_fields(code, seed):
+    for history in plays_of(code, seed):
+        text = without_our_own(write_phh(history))
+
+        assert [str(verdict) for verdict in check_text(text)] == [""]
+
+
+@pytest.mark.parametrize("code", VARIANTS)
+def test_a_standard_hand_is_written_again_as_it_was(code, seed):
+    for history in plays_of(code, seed):
+        text = without_our_own(write_phh(history))
+
+        assert without_our_own(write_phh(read_histories(text)[0])) == text
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_the_standard_knows_which_games_it_has(name):
+    stakes = stakes_of(CATALOGUE[name], CATALOGUE[name].seats.least)
+
+    assert (stakes.code if stakes else None) == STANDARD.get(name)
+
+
+@pytest.mark.parametrize("code", VARIANTS)
+def test_a_seats_view_hides_what_it_did_not_see(code, seed):
+    for history in plays_of(code, seed):
+        for seat in (None, *range(len(history.stacks))):
+            text = write_phh(history, seen_by=seat)
+
+            assert "_cardwright" not in text
+            assert [str(verdict) for verdict in check_text(text)] == [""]
+
+
+@pytest.mark.parametrize("code", VARIANTS)
+def test_a_seats_view_names_no_card_of_another_that_stayed_hidden(code, seed):
+    for history in plays_of(code, seed):
+        state = history.replay()
+        for seat in range(state.seats):
+            player = f"p{(seat - history.button - 1) % state.seats + 1}"
+            words = write_phh(history, seen_by=None).split("'")
+            own = [
+                word.split()[-1] for word in words if word.startswith((f"d dh {player} ", f"{player} sd "))
+            ]
+
+            assert own
+            assert all(set(cards) == {"?"} for cards in own)
+
+
+def test_many_hands_make_one_file():
+    histories = [at_random(CATALOGUE["kuhn"], 2, random.Random(seed)).history for seed in range(3)]
+
+    assert read_histories(write_phhs(histories)) == histories
+
+
+@pytest.mark.parametrize("name", FIXTURES)
+def test_a_real_hand_becomes_a_history_that_replays(name):
+    for hand in real(name):
+        history = history_of(hand)
+
+        again = read_histories(write_phh(history))[0]
+
+        assert again == history
+        assert table_of(again.replay()) == table_of(history.replay())
+
+
+def test_a_real_hand_keeps_its_names_notes_and_chips():
+    [hand] = real("antonius-blom-2009.phh")
+    text = without_our_own(write_phh(history_of(hand)))
+
+    assert "players = ['Patrik Antonius', 'Victor Blom']" in text
+    assert "starting_stacks = [1259450.25, 678473.5]" in text
+    assert "currency = 'USD'" in text
+
+
+def test_cards_that_nobody_saw_stay_unknown():
+    hand = next(iter(real("ps.phhs")))
+    history = history_of(hand)
+
+    assert history.unknown.bit_count() == 4
+    assert "'d dh p1 ????'" in write_phh(history)
+    assert not history.unknown & parse_set("")
+
+
+@pytest.mark.parametrize("code", VARIANTS)
+def test_an_independent_reader_comes_to_the_same_stacks(code, seed):
+    """Where a big blind is short the price is still the whole blind: PokerKit has it otherwise."""
+    pokerkit = pytest.importorskip("pokerkit")
+    warnings.simplefilter("ignore")
+    for history in plays_of(code, seed, count=4):
+        if min(history.stacks) < 20:
+            continue
+        text = without_our_own(write_phh(history))
+        *_, state = pokerkit.HandHistory.loads(text)
+
+        assert f"finishing_stacks = {list(map(int, state.stacks))}" in text

@@ -1,0 +1,222 @@
+"""How a record is read: who sits where, what was posted, which cards are known, in which unit."""
+
+import pytest
+from tests.history.recorded import codes, recorded
+
+from cardwright.cards import parse_set
+from cardwright.history import history_of
+from cardwright.history.encode import encode
+from cardwright.history.replay import End, run, run_as_meant
+
+
+def bets_after_posting(hand):
+    coded = encode(hand)
+    return [
+        before - after
+        for before, after in zip(coded.stacks, history_of(hand).before(0).replay().stacks, strict=True)
+    ]
+
+
+def played(hand):
+    return run_as_meant(encode(hand))
+
+
+@pytest.mark.parametrize(
+    ("blinds", "stacks", "posted"),
+    [
+        ("1, 2", "9, 9", [2, 1]),  # heads-up the last player has the button and the small blind
+        ("1, 2, 0", "9, 9, 9", [1, 2, 0]),
+        ("2, 0, 0", "9, 9, 9", [2, 0, 0]),
+        ("1, 2, 4, 0", "9, 9, 9, 9", [1, 2, 4, 0]),
+        ("1, 2, 0, -2", "9, 9, 9, 9", [1, 2, 0, 2]),
+        ("1, 2, 0, -1, -2", "9, 9, 9, 9, 9", [1, 2, 0, 1, 2]),
+        ("1, 2, 0, -3", "9, 9, 9, 9", [1, 2, 0, 3]),  # a big blind and a dead small one
+        ("0, 0, 0, 2", "9, 9, 9, 9", [0, 0, 0, 2]),
+        ("2, 1", "9, 9", [1, 2]),
+    ],
+)
+def test_blinds_are_posted_by_place(blinds, stacks, posted):
+    assert bets_after_posting(recorded("", stacks=stacks, blinds=blinds)) == posted
+
+
+@pytest.mark.parametrize(
+    ("blinds", "stacks", "first"),
+    [
+        ("1, 2", "9, 9", 1),
+        ("1, 2, 0", "9, 9, 9", 2),
+        ("2, 0, 0", "9, 9, 9", 1),
+        ("1, 2, 4, 0", "9, 9, 9, 9", 3),
+        ("1, 2, 0, 4", "9, 9, 9, 9", 0),  # a straddle of the button's
+        ("1, 2, 0, -2", "9, 9, 9, 9", 2),
+        ("0, 0, 0, 2", "9, 9, 9, 9", 0),
+        ("2, 1", "9, 9", 0),
+        ("2, 1, 0", "9, 9, 9", 1),
+    ],
+)
+def test_who_posted_most_acts_last(blinds, stacks, first):
+    outcome = run(encode(recorded("", stacks=stacks, blinds=blinds)))
+
+    assert outcome.table.actor == first
+
+
+@pytest.mark.parametrize(("antes", "paid"), [("[1, 1, 1]", [2, 3, 1]), ("[0, 3, 0]", [1, 5, 0])])
+def test_antes_are_paid_before_the_blinds(antes, paid):
+    assert bets_after_posting(recorded("", stacks="9, 9, 9", antes=antes)) == paid
+
+
+def test_a_big_blind_ante_is_won_whole_by_a_short_stack():
+    hand = recorded(
+        "d dh p1 AhAd, d dh p2 KhKd, d dh p3 QhQd, p3 cc, p1 f, d db Qs3d4h, d db 7s, d db 9s,"
+        "p3 sm QhQd, p2 sm KhKd",
+        stacks="50, 50, 2",
+        antes="[0, 3, 0]",
+        finishing_stacks="[49, 45, 8]",
+    )
+
+    assert codes(hand) == set()
+
+
+@pytest.mark.parametrize(("trimmed", "stacks"), [("true", "[2, 18]"), ("false", "[6, 14]")])
+def test_a_short_ante_is_trimmed_or_not(trimmed, stacks):
+    hand = recorded(
+        "d dh p1 AhAd, d dh p2 KhKd, d db 2c3d4h, d db 7s, d db 9s, p1 sm AhAd, p2 sm KhKd",
+        stacks="1, 19",
+        antes="[5, 5]",
+        blinds="0, 0",
+        ante_trimming_status=trimmed,
+        finishing_stacks=stacks,
+    )
+
+    assert codes(hand) == set()
+
+
+def test_amounts_are_scaled_to_whole_chips():
+    coded = encode(recorded("p2 cbr 1.25, p1 f", stacks="44.05, 52.2", blinds="0.25, 0.50", min_bet="0.5"))
+
+    assert (coded.unit, coded.stacks, coded.steps[2][2]) == (100, [4405, 5220], 125)
+
+
+def test_half_chips_of_the_result_make_the_chip_smaller():
+    hand = recorded("p2 cc, p1 cc", finishing_stacks="[199.5, 200.5]")
+
+    assert encode(hand).unit == 10
+
+
+def test_cards_shown_later_fill_in_unknown_ones():
+    hand = recorded("p2 cc, p1 cc, d db 2c3d4h, p1 cc, p2 cc, p1 sm AhKd")
+
+    assert encode(hand).steps[0][2] == parse_set("AhKd")
+
+
+def test_cards_that_stay_unknown_are_no_cards():
+    assert [step[2] for step in encode(recorded("p2 f")).steps[:2]] == [0, 0]
+
+
+def test_stand_ins_are_cards_that_nobody_had():
+    coded = encode(recorded("d dh p2 AhKd, p2 cc, p1 cc, d db 2c3c4c"), stand_ins=True)
+
+    hands = [coded.steps[0][2], coded.steps[1][2]]
+    assert [hand.bit_count() for hand in hands] == [2, 2]
+    assert coded.unknown == hands[0]
+    assert not coded.unknown & parse_set("AhKd2c3c4c")
+
+
+def test_shows_before_the_board_are_kept_for_the_showdown():
+    hand = recorded(
+        "d dh p1 AhAd, d dh p2 KhKd, p2 cbr 200, p1 cc, p1 sm AhAd, p2 sm KhKd, d db 2c3d4h, "
+        "d db 7s, d db 9s",
+        finishing_stacks="[400, 0]",
+    )
+
+    assert codes(hand) == set()
+
+
+def test_the_order_of_shows_does_not_matter():
+    river = "p2 cc, p1 cc, d db 2c3d4h, p1 cc, p2 cc, d db 7s, p1 cc, p2 cc, d db 9s, p1 cc, p2 cbr 10, p1 cc"
+    for shows in ("p1 sm AhAd, p2 sm KhKd", "p2 sm KhKd, p1 sm AhAd"):
+        hand = recorded(f"{river}, {shows}", finishing_stacks="[212, 188]")
+        assert codes(hand) == set()
+
+
+def test_who_gives_up_cannot_win():
+    hand = recorded(
+        "d dh p1 AhAd, d dh p2 KhKd, p2 cc, p1 cc, d db 2c3d4h, p1 cc, p2 cc, d db 7s, p1 cc, p2 cc, d db 9s,"
+        "p1 cc, p2 cc, p1 sm, p2 sm KhKd",
+        finishing_stacks="[198, 202]",
+    )
+
+    assert codes(hand) == set()
+
+
+def test_a_call_that_tops_a_short_blind_is_a_call():
+    hand = recorded("p3 cbr 5, p1 f", stacks="100, 3, 5", blinds="2, 10, 0", min_bet="10")
+
+    assert played(hand).wrong is None
+
+
+@pytest.mark.parametrize("check", ["", "p2 cc,"])
+def test_a_needless_check_of_the_big_blind_may_be_recorded(check):
+    hand = recorded(
+        f"d dh p2 AhAd, d dh p3 KhKd, p3 cc, p1 f, {check} d db 2c3d4h, d db 7s, d db 9s, "
+        f"p3 sm KhKd, p2 sm AhAd",
+        stacks="50, 50, 2",
+        finishing_stacks="[49, 53, 0]",
+    )
+
+    assert codes(hand) == set()
+
+
+def test_people_fold_when_they_could_check():
+    assert codes(recorded("p2 cc, p1 f", finishing_stacks="[198, 202]")) == set()
+
+
+def test_comments_and_empty_words_are_nothing():
+    hand = recorded("p2 f", finishing_stacks="[201, 199]")
+    hand.fields["actions"] = "['d dh p1 ???? # hidden', 'd dh p2 ????', '', '# he sighs', '  p2   f  # done']"
+
+    assert codes(hand) == set()
+
+
+def test_hands_may_be_dealt_a_card_at_a_time():
+    hand = recorded("d dh p1 Ah, d dh p2 Kd, d dh p1 Ad, d dh p2 Kh, p2 f", finishing_stacks="[201, 199]")
+
+    assert encode(hand).steps[0][2] == parse_set("AhAd")
+
+
+def test_a_seat_without_a_recorded_stack_was_all_in_when_it_is_passed_over():
+    hand = recorded(
+        "d dh p1 AhAd, d dh p2 KhKd, d dh p3 QhQd, p3 cbr 50, p1 cbr 300, p2 cbr 900, p1 cc,"
+        "d db 2c3d4h, p1 cc, p2 cbr 100, p1 f, d db 7s, d db 9s",
+        stacks="inf, inf, inf",
+    )
+    outcome = played(hand)
+
+    assert codes(hand) == {"data/stack_unknown", "note/no_result"}
+    assert outcome.coded.stacks[2] == 50
+
+
+def test_unequal_draws_are_put_into_the_order_of_the_law():
+    hand = recorded(
+        "d dh p1 2c3c4c5c7d, d dh p2 KhKdKcKsQh, p2 cc, p1 cc, p1 sd, p2 sd KhKd, d dh p2 AhAd, "
+        "p1 cbr 10, p2 f",
+        variant="'N2L1D'",
+        finishing_stacks="[202, 198]",
+    )
+
+    assert codes(hand) == set()
+
+
+def test_unknown_throws_and_draws_lead_to_the_hand_that_was_shown():
+    hand = recorded(
+        "d dh p1 ????????, d dh p2 ????????, p2 cc, p1 cc, p1 sd ??, p2 sd ????, d dh p1 ??, d dh p2 ????,"
+        "p1 cc, p2 cc, p1 sd, p2 sd ??, d dh p2 ??, p1 cc, p2 cc, p1 sd, p2 sd, p1 cc, p2 cc,"
+        "p1 sm Kc2d3h4s, p2 sm Ac2c3d4h",
+        variant="'FB'",
+        small_bet=2,
+        big_bet=4,
+        finishing_stacks="[202, 198]",
+    )
+
+    assert played(hand).end is End.OVER
+    assert codes(hand) == set()
+    assert history_of(hand).replay().stacks == (202, 198)
