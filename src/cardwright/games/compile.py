@@ -316,7 +316,7 @@ def tables_hands(award: Showdown) -> bool:
 
 
 def conditions(conditions: tuple[Condition, ...]) -> list[int]:
-    words = []
+    words: list[int] = []
     for condition in conditions:
         words += condition_words(condition)
     return words

@@ -32,7 +32,9 @@ def stakes_of(game: Game, seats: int) -> Stakes | None:
     >>> stakes_of(KUHN, 2)
     """
     match game.phases:
-        case (Contest(phases=(Post() as post, *later), award=award),) if award.prize is Prize.POT:
+        case (Contest(phases=(Post() as post, *later), award=award),) if (
+            award.prize is Prize.POT and award.runs == 1
+        ):
             found = shape(tuple(later)), award.rankings, game.deck
         case _:
             return None
@@ -71,7 +73,7 @@ def outline(phase: Phase) -> tuple[type, object, object]:
     match phase:
         case Deal(count=count, to=zone, burn=0):
             return Deal, count, zone
-        case Bet(limit=limit, opener=opener):
+        case Bet(limit=limit, opener=opener, ceiling=0):
             return Bet, limit, opener
         case Exchange(most=most, more=more):
             return Exchange, max(most, more), None

@@ -56,12 +56,12 @@ class Streets:
             return
         if before <= DOWN:
             raise PhhError(f"p{seat + 1} is dealt its door card too late", code=kinds.WRONG_COUNT.code)
-        if not isinstance(self.order[-1], list):
-            self.order.append([])
         for _ in range(len(held) - before):
             last = self.order[-1]
-            if isinstance(last, list):
+            if isinstance(last, list) and seat not in last:
                 last.append(seat)
+            else:  # another street
+                self.order.append([seat])
 
     def steps(self) -> tuple[list[Step], Cards]:
         """Every step of the law, and the cards that stand for unknown ones."""
@@ -79,9 +79,9 @@ class Streets:
             if not isinstance(each, list):
                 steps.append(each)
                 continue
-            for seat in sorted(each):
-                steps.append((DEALER, DEAL, self.seats[seat].cards[dealt[seat]]))
-                dealt[seat] += 1
+            for place in sorted(each):
+                steps.append((DEALER, DEAL, self.seats[place].cards[dealt[place]]))
+                dealt[place] += 1
         return steps, unknown
 
     def stand_ins(self) -> Cards:

@@ -127,7 +127,7 @@ def recorded_game(variant: Variant, post: Post, least: tuple[int, ...]) -> Game:
     award = Showdown(*variant.rankings, show=Show.CHOICE, tabled=False)
     return Game(
         name=variant.name,
-        seats=Seats(2, 10),
+        seats=Seats(2, 8 if variant.is_stud else 10),
         phases=(Contest(*streets(variant, post, least), award=award),),
         deck=variant.deck,
     )
