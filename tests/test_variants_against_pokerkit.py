@@ -14,7 +14,7 @@ from warnings import catch_warnings
 
 import pokerkit as pk
 import pytest
-from tests.test_against_pokerkit import AUTOMATIC, EQUAL, STRUCTURES, Duel, OtherRuleError
+from tests.test_against_pokerkit import AUTOMATIC, EQUAL, LONE_SEAT, STRUCTURES, Duel, OtherRuleError
 
 from cardwright import law
 from cardwright.cards import DECKS, card_text, cards_in, set_of
@@ -30,6 +30,7 @@ MOST = 0.7  # of the hands at least must be equal to their end
 UNIT = 5040  # divides by every number of winners of half a pot
 
 BRING_IN_PASSES = "who has no chips for the bring-in does not hand it on (Robert's Rules)"
+LOW_OF_ANOTHER_POT = "a side pot in which nobody has a low goes to its high hand alone"
 
 OPENINGS = {
     Opener.PLACE: pk.Opening.POSITION,
@@ -258,11 +259,26 @@ class VariantDuel(Duel):
             raise OtherRuleError(BRING_IN_PASSES)
         super().compare(seat)
 
+    def compare_end(self) -> None:
+        if self.t.stack != list(self.theirs.stacks) and self.has_low_in_some_pots_only():
+            raise OtherRuleError(LOW_OF_ANOTHER_POT)
+        super().compare_end()
+
+    def has_low_in_some_pots_only(self) -> bool:
+        won = [(more & 0xFF, more >> 8 & 0xFF) for what, _, _, more, _ in self.t.log if what == w.WON]
+        with_low = {pot for pot, portion in won if portion}
+        return bool(with_low) and with_low != {pot for pot, _ in won}
+
     def settle_lone_seat(self) -> None:
         s, able = self.theirs, self.t.able
         if s.can_post_bring_in() and self.t.stage != BRINGING_IN and self.t.actor != s.actor_index:
             raise OtherRuleError(BRING_IN_PASSES)
-        if s.actor_index is not None and not able & ~(1 << s.actor_index):
+        if s.actor_index is None or able & ~(1 << s.actor_index):
+            return
+        if self.code.code[self.t.at] == w.EXCHANGE:
+            self.same(s.checking_or_calling_amount, 0, LONE_SEAT)
+            s.check_or_call()
+        else:
             super().settle_lone_seat()
 
 

@@ -31,9 +31,7 @@ def test_with_no_low_the_high_hand_gets_all():
 
 
 def test_the_odd_chip_goes_to_the_high_hand():
-    hand = to_the_end(
-        play(OMAHA, stacks=(50, 1, 50), deal="2h3h9s9d QhQdJhTh KhKdQcJc", board="KcAh7d8sTd")
-    )
+    hand = to_the_end(play(OMAHA, stacks=(50, 1, 50), deal="2h3h9s9d QhQdJhTh KhKdQcJc", board="KcAh7d8sTd"))
 
     high = sum(event.amount for event in hand.told(Won) if event.portion == 0)
     low = sum(event.amount for event in hand.told(Won) if event.portion == 1)
@@ -41,25 +39,33 @@ def test_the_odd_chip_goes_to_the_high_hand():
     assert high + low == 5
 
 
-def test_who_ties_for_low_and_loses_high_is_quartered():
+def test_a_low_outside_a_side_pot_takes_nothing_of_it():
+    """Each side pot is divided by itself; PokerKit shares the second half of such a pot."""
+    stacks, deal = (40, 10, 40), "KhKdQcJc 2h3h9s9d QhQdJhTs"
+    hand = play(OMAHA, stacks=stacks, deal=deal, board="KcAh7d8s5c", actions="2:call 0:raise to 4 1:call")
     hand = to_the_end(
-        play(OMAHA, stacks=(80, 80), deal="2h3hKdKh 2d3dQsQc", board="KcAh7d8sTd", actions="")
+        hand.then("2:call 0:raise to 2 1:call 2:call 0:raise to 4 1:all-in 2:call 0:raise to 4 2:call")
     )
+
+    assert {event.portion for event in hand.told(Won) if event.pot == 1} == {0}
+    assert hand.stacks == (49, 15, 26)
+
+
+def test_who_ties_for_low_and_loses_high_is_quartered():
+    hand = to_the_end(play(OMAHA, stacks=(80, 80), deal="2h3hKdKh 2d3dQsQc", board="KcAh7d8sTd", actions=""))
 
     assert hand.stacks == (81, 79)  # of a pot of 4: three to one
 
 
 def test_one_hand_may_win_both_halves():
-    hand = to_the_end(play(OMAHA, stacks=(50, 50), deal="2h3hKdKh QsQcJsJc", board="KcAh7d8sTd"))
+    hand = to_the_end(play(OMAHA, stacks=(50, 50), deal="2h3hKdKh QsQc9s9c", board="KcAh7d8sTd"))
 
     assert hand.stacks == (52, 48)
 
 
 def test_each_board_of_two_is_worth_half_the_pot():
     first, second = "2c3d4h", "AcKdQh"
-    hand = to_the_end(
-        play(DOUBLE, stacks=(50, 50), deal="5h6h JsTs", board=f"{first}{second}9s8dKs7c")
-    )
+    hand = to_the_end(play(DOUBLE, stacks=(50, 50), deal="5h6h JsTs", board=f"{first}{second}9s8dKs7c"))
 
     assert hand.stacks == (50, 50)
     assert {(event.seat, event.portion) for event in hand.told(Won)} == {(0, 0), (1, 1)}

@@ -151,8 +151,7 @@ def test_from_fifth_street_on_the_bets_are_large():
 
 
 EIGHT_SEATS = (
-    "AcAdAh5s5h5d KcKdKh6s6h6d QcQdQh7s7h7d JcJdJh8s8h8d TcTdTh9s9h9d "
-    "4c4d4h3s3h3d 5cKs2s6c7cQs 4s3cAs8c9cJs"
+    "AcAdAh5s5h5d KcKdKh6s6h6d QcQdQh7s7h7d JcJdJh8s8h8d TcTdTh9s9h9d 4c4d4h3s3h3d 5cKs2s6c7cQs 4s3cAs8c9cJs"
 )
 
 
@@ -195,4 +194,4 @@ def test_five_card_stud_has_one_card_down():
     hand = play(game, stacks=(50, 50), deal="Ah2c KhKd")
 
     assert hand.actor == 0
-    assert [phase.opener for phase in game.phases[0].phases if isinstance(phase, Bet)][0] is Opener.LOW_CARD
+    assert next(phase.opener for phase in game.phases[0].phases if isinstance(phase, Bet)) is Opener.LOW_CARD
