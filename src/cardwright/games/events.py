@@ -182,11 +182,12 @@ class Refunded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Threw:
-    """A seat put cards away."""
+    """A seat put cards away, to draw as many or none."""
 
     seat: int
     count: int
     cards: Cards | None
+    draws: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -374,7 +375,7 @@ def card_event(raw: Raw) -> Event:
     count = number.bit_count()
     match what:
         case words.THREW:
-            return Threw(seat=seat, count=count, cards=number)
+            return Threw(seat=seat, count=count, cards=number, draws=more != 0)
         case words.GAVE:
             return Gave(seat=seat, to=more, count=count, cards=number)
         case words.RECEIVED:
@@ -405,7 +406,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
     """The event as one seat may know it; None is somebody who only watches.
 
     >>> seen_by(Threw(seat=0, count=2, cards=3), 1)
-    Threw(seat=0, count=2, cards=None)
+    Threw(seat=0, count=2, cards=None, draws=True)
     """
     match event:
         case Dealt(zone=Zone.HAND) if event.seat != seat:

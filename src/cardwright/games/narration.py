@@ -251,6 +251,8 @@ class Teller:
         match event:
             case Threw(seat=seat, count=0):
                 return f"{self.does(seat, 'stands')} pat."
+            case Threw(seat=seat, count=count, cards=cards, draws=False):
+                return f"{self.does(seat, 'puts')} {cards_of(cards, count)} away."
             case Threw(seat=seat, count=count, cards=None):
                 return f"{self.does(seat, 'draws')} {cards_of(None, count)}."
             case Threw(seat=seat, count=count, cards=cards):

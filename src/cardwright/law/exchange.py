@@ -51,7 +51,7 @@ def act_throw(t: Table, game: Program, seat: int, cards: int) -> bool:
     t.owing &= ~(1 << seat)
     t.hand[seat] &= ~cards
     t.thrown[seat] |= cards
-    emit(t, THREW, seat, cards)
+    emit(t, THREW, seat, cards, game.code[t.at + REDRAW])
     t.stage = DRAWING
     t.need = cards.bit_count() if game.code[t.at + REDRAW] else 0
     return (t.need > 0 and ask(t)) or next_to_choose(t)
