@@ -13,4 +13,6 @@ def assert_golden(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     assert path.is_file(), f"{path.name} is not there: CARDWRIGHT_GOLDEN=write writes it"
-    assert text == path.read_text(encoding="utf-8"), f"{path.name} differs: CARDWRIGHT_GOLDEN=write writes it anew"
+    assert text == path.read_text(encoding="utf-8"), (
+        f"{path.name} differs: CARDWRIGHT_GOLDEN=write writes it anew"
+    )

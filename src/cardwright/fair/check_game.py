@@ -58,14 +58,17 @@ class Report:
         return f"{done}: {self.failure or f'all {len(CHECKS)} checks hold'}"
 
 
-def check_game(game: Game, plays: int = 100, seed: int = 1, seats: int | None = None) -> Report:
+def check_game(
+    game: Game, plays: int = 100, seed: int = 1, seats: int | None = None, *, sample: int = SAMPLE
+) -> Report:
     """Play the game at random, checking everything that must be true of every game.
 
-    Refuses with a `GameError` what the law cannot play; stops at the first failure.
+    Refuses with a `GameError` what the law cannot play; stops at the first failure. Chips, cards
+    and who acts are checked after every action, the dear checks after one of `sample`.
 
     >>> from cardwright.games import KUHN
     >>> print(check_game(KUHN, plays=20))
-    kuhn poker: 20 plays, 91 actions: all 14 checks hold
+    kuhn poker: 20 plays, 56 actions: all 14 checks hold
     """
     validate(game)
     twin = game_from_json(game_to_json(game))
@@ -73,7 +76,7 @@ def check_game(game: Game, plays: int = 100, seed: int = 1, seats: int | None = 
     for play in range(plays):
         chance = SeededChance(mixed(seed * 1_000_003 + play))
         sitting = sit_down(game, twin, seats, chance)
-        watched = watch(sitting, at_random(chance), SeededChance(chance.word()), sample=SAMPLE)
+        watched = watch(sitting, at_random(chance), SeededChance(chance.word()), sample=sample)
         actions += len(watched.moves)
         if watched.broken:
             found = smallest(sitting, watched.moves, watched.broken.check)

@@ -23,7 +23,7 @@ class SeededDealer:
     >>> from cardwright.cards import FULL
     >>> dealer = SeededDealer(7)
     >>> text(dealer(FULL, 2)), text(dealer(FULL, 3))
-    ('7c3h', 'Kh9s3h')
+    ('Th3s', 'AcKd8h')
     """
 
     def __init__(self, seed: int) -> None:

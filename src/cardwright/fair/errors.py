@@ -6,6 +6,6 @@ from cardwright.cards import CardwrightError
 
 
 class FairError(CardwrightError, ValueError):
-    """Cards or numbers that cannot be had: `fair/seed`, `fair/not_there` or `fair/ran_out`."""
+    """Cards or numbers that cannot be had: `fair/seed`, `fair/range`, `fair/not_there` or `fair/ran_out`."""
 
     code = "fair/seed"

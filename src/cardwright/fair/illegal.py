@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from cardwright.cards import DECKS, cards_in, set_of
 from cardwright.fair.chance import SeededChance
@@ -41,8 +42,20 @@ def illegal(state: State) -> Iterator[Try]:
             yield from ((seat, action) for action in wrong_for(state, legal))
 
 
+MALFORMED = (
+    Action(99),
+    Action(-1),
+    Action(Kind.RAISE, cast(int, 10.5)),
+    Action(Kind.RAISE, cast(int, "40")),
+    Action(Kind.DEAL, -1),
+    Action(Kind.DEAL, 1 << 13),
+    Action(Kind.THROW, 1 << 62),
+)
+
+
 def wrong_for(state: State, legal: Legal) -> Iterator[Action]:
-    """What the seat on turn may not do."""
+    """What the seat on turn may not do, and what is no action at all."""
+    yield from MALFORMED
     for kind in Kind:
         if kind not in legal.kinds:
             yield Action(kind, 1)

@@ -15,6 +15,7 @@ from cardwright.fair.chance import SeededChance
 from cardwright.fair.promise_error import PromiseError
 from cardwright.games import (
     DEALER,
+    NOBODY,
     Action,
     Event,
     Kind,
@@ -54,7 +55,10 @@ def check_view(state: State, seat: int | None, chance: SeededChance) -> State:
     table = law.copied(state.table)
     exchange(table, seat, chance)
     other = State(state.game, state.program, table)
-    compare(view(state, seat), view(other, seat), seat, "what it cannot know was changed")
+    seen = view(state, seat)
+    compare(seen, view(other, seat), seat, "what it cannot know was changed")
+    if seen[-2] != seen[-1]:
+        raise PromiseError("leak", f"seat {seat} is told that it may {seen[-2]}, and may {seen[-1]}")
     return other
 
 
@@ -99,15 +103,18 @@ def in_row(row: list[int], seat: int) -> Callable[[int], None]:
 
 
 def view(state: State, seat: int | None) -> tuple[object, ...]:
-    """All that a seat gets of a state, its legal actions included."""
+    """All that a seat gets of a state: what it sees, and what it may do as both sides work it out."""
     seen = observe(state, seat)
-    legal = seen.legal
-    may = (legal.kinds, legal.call, legal.raise_to, legal.number, legal.cards)
-    return (*(getattr(seen, name) for name in VISIBLE), may)
+    law_says = Legal(state.table, state.program, NOBODY if seat is None else seat)
+    return (*(getattr(seen, name) for name in VISIBLE), may(seen.legal), may(law_says))
+
+
+def may(legal: Legal) -> tuple[object, ...]:
+    return legal.kinds, legal.call, legal.raise_to, legal.number, legal.cards
 
 
 def compare(one: tuple[object, ...], other: tuple[object, ...], seat: int | None, why: str) -> None:
-    for name, a, b in zip((*VISIBLE, "legal"), one, other, strict=True):
+    for name, a, b in zip((*VISIBLE, "legal", "legal by the law"), one, other, strict=True):
         if a != b:
             raise PromiseError("leak", f"seat {seat} sees another {name} when {why}: {a} or {b}")
 

@@ -88,9 +88,9 @@ def watch_to_the_end(
         before = record(state.table) if is_sampled else b""
         step = apply(state, actor, action)
         if is_sampled:
-            check_closely(state, actor, action, step, chance)
             if record(state.table) != before:
                 raise PromiseError("kept", f"{action} by {actor} has changed the state before it")
+            check_closely(state, actor, action, step, chance)
         state = step.state
         told += state.table.log or ()
         ledger.follow(step.events, state)
@@ -114,14 +114,24 @@ def check_closely(state: State, actor: int, action: Action, step: Step, chance: 
 
 def check_again(sitting: Sitting, moves: list[Move], end: State, told: list[Raw]) -> None:
     """The same actions again, in the game read back from JSON; and in this one, if that differs."""
-    if again(sitting, moves, sitting.twin) == (record(end.table), told):
+    if sitting.twin != sitting.game:
+        raise PromiseError("json", "what is read back is not equal to it")
+    first = (record(end.table), told)
+    if again(sitting, moves, sitting.twin) == first:
         return
-    check = "json" if again(sitting, moves, sitting.game) == (record(end.table), told) else "replay"
+    check = "json" if again(sitting, moves, sitting.game) == first else "replay"
     raise PromiseError(check, "the same actions led to something else")
 
 
-def again(sitting: Sitting, moves: list[Move], game: Game) -> tuple[bytes, list[Raw]]:
-    """The last table, and all that was told on the way."""
+def again(sitting: Sitting, moves: list[Move], game: Game) -> tuple[bytes, list[Raw]] | None:
+    """The last table, and all that was told on the way; nothing if an action is refused."""
+    try:
+        return replayed(sitting, moves, game)
+    except IllegalAction:
+        return None
+
+
+def replayed(sitting: Sitting, moves: list[Move], game: Game) -> tuple[bytes, list[Raw]]:
     state = sitting.start(game)
     told = list(state.table.log or ())
     for seat, action in moves:

@@ -115,6 +115,8 @@ BUDGET_POKER = Game(
     ),
 )
 
+PIPS = (("9", 9), ("7", 7), ("6", 6), ("5", 5), ("4", 4), ("3", 3), ("2", 2), ("A", 1))
+
 CRAZY_EIGHTS = Game(
     name="crazy eights",
     seats=Seats(2, 7),

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from cardwright.cards import Cards
+from cardwright.games.compile import RANKINGS
 from cardwright.games.phases import Ranking, Zone
 from cardwright.law import Program, words
 
@@ -282,22 +283,14 @@ class ButtonMoved:
 
 
 Event = (
-    Started | Anted | Posted | BroughtIn | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets | Raised
-    | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded | Threw | Gave | Received
-    | Named | SuitNamed | Played | Drew | Passed | Took | Scored | Shuffled | ButtonMoved
+    Started | Anted | Posted | BroughtIn | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets
+    | Raised | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded | Threw | Gave
+    | Received | Named | SuitNamed | Played | Drew | Passed | Took | Scored | Shuffled | ButtonMoved
 )  # fmt: skip
 
 Raw = tuple[int, int, int, int, int]
 ZONES = tuple(Zone)
-RANKINGS = {number: ranking for number, ranking in enumerate(tuple(Ranking)[:10], 1)} | {
-    words.NUMBER: Ranking.NUMBER,
-    words.MOST_WINS: Ranking.MOST_WINS,
-    words.LOW_SCORE: Ranking.LOW_SCORE,
-    words.HIGH_SCORE: Ranking.HIGH_SCORE,
-    words.MOST_CARDS: Ranking.MOST_CARDS,
-    words.UP_CARD: Ranking.UP_CARD,
-    words.TRICK: Ranking.TRICK,
-}
+RANKED = {number: ranking for ranking, number in RANKINGS.items()}
 
 
 def told(log: Iterable[Raw], program: Program) -> tuple[Event, ...]:
@@ -364,7 +357,7 @@ def won(raw: Raw) -> Won:
         pot=packed & 0xFF,
         portion=packed >> 8 & 0xFF,
         sharing=packed >> 16 & 0xFF,
-        ranking=RANKINGS[packed >> 32],
+        ranking=RANKED[packed >> 32],
         strength=strength,
     )
 

@@ -9,7 +9,7 @@ from math import comb
 from typing import NamedTuple, Protocol
 
 from cardwright import law
-from cardwright.cards import Cards, cards_in, set_of, text
+from cardwright.cards import FULL, Cards, cards_in, set_of, text
 from cardwright.games.actions import WITH_CARDS, Action, Kind
 from cardwright.games.errors import IllegalAction
 from cardwright.law import Program, Table, words
@@ -181,8 +181,9 @@ class Legal:
         """The error for an action that is not among these."""
         why = law.refusal(self.table, self.program, self.seat, action.kind, action.value)
         code, sentence = REFUSALS[why]
+        told = Action(action.kind, action.value & FULL) if action.kind in WITH_CARDS else action
         who = "the dealer" if self.seat == words.DEALER else f"seat {self.seat}"
-        message = f"{who} may not {action}: {sentence}; {self}"
+        message = f"{who} may not {told}: {sentence}; {self}"
         return IllegalAction(message, code=code, legal=self)
 
     def __repr__(self) -> str:

@@ -7,12 +7,9 @@ side pots. What a listener may not know is not in the events that it gets (`even
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
-from cardwright.cards import SUIT_WORDS, Cards, describe, listed, set_words
-from cardwright.cards.words import RANK_WORDS
-from cardwright.games.compile import RANKINGS
+from cardwright.cards import SUIT_WORDS, listed
 from cardwright.games.events import (
     Anted,
     Bets,
@@ -48,19 +45,20 @@ from cardwright.games.events import (
     Won,
     WonRound,
 )
-from cardwright.games.phases import Ranking, Zone
-from cardwright.law.words import DEALER, NUMBER
-from cardwright.law.worth import FROM_BELOW
+from cardwright.games.narration_words import (
+    Pots,
+    capital,
+    cards_of,
+    chips,
+    counted,
+    pot_words,
+    worth_words,
+    yours,
+)
+from cardwright.games.phases import Zone
+from cardwright.law.words import DEALER
 
 BOARDS = {Zone.BOARD: "", Zone.SECOND_BOARD: "Second board", Zone.THIRD_BOARD: "Third board"}
-
-
-@dataclass(frozen=True, slots=True)
-class Pots:
-    """How many pots were paid at once, and into how many parts the main pot was divided."""
-
-    count: int = 1
-    parts: int = 1
 
 
 def tell(
@@ -158,10 +156,10 @@ class Teller:
 
     def dealt(self, event: Dealt) -> str:
         cards = cards_of(event.cards, event.count)
-        street = capital(event.street)
         match event.zone:
             case Zone.BOARD | Zone.SECOND_BOARD | Zone.THIRD_BOARD:
-                return f"{', '.join(filter(None, (BOARDS[event.zone], street))) or 'Board'}: {cards}."
+                where = ", ".join(filter(None, (BOARDS[event.zone], event.street)))
+                return f"{capital(where) or 'Board'}: {cards}."
             case Zone.PILE:
                 said = f"Top of the pile: {cards}."
             case Zone.ASIDE:
@@ -174,7 +172,7 @@ class Teller:
                 said = f"{self.does(event.seat, 'gets')} {cards}, face down."
             case _:
                 assert_never(event.zone)
-        return f"{street}: {said}" if street else said
+        return f"{capital(event.street)}: {said}" if event.street else said
 
     # --- chips ---------------------------------------------------------------------------------
 
@@ -280,71 +278,3 @@ class Teller:
                 return f"{self.does(seat, 'scores')} {counted(points, 'point')}, {score} in all."
             case _:
                 assert_never(event)
-
-
-# --- words ---------------------------------------------------------------------------------------
-
-
-def pot_words(event: Won, pots: Pots) -> str:
-    """Which pot it was; nothing where there was only one."""
-    pot = f"side pot {event.pot}" if event.pot else "the main pot" if pots.count > 1 else ""
-    if pots.parts > 1:
-        return f"part {event.portion + 1} of {pot or 'the pot'}"
-    return pot
-
-
-def worth_words(event: Won) -> str:
-    """With what it was won, if anything was compared."""
-    if event.strength == 0:
-        return ""
-    ranking = RANKINGS[event.ranking]
-    if ranking < NUMBER:
-        return f" with {describe(ranking, event.strength)}"
-    return f" with {counted_worth(event.ranking, event.strength)}"
-
-
-def counted_worth(ranking: Ranking, strength: int) -> str:
-    """A strength read back as what it was counted from (`law/worth.py`)."""
-    match ranking:
-        case Ranking.MOST_WINS:
-            return counted(strength - 1, "win")
-        case Ranking.LOW_SCORE:
-            return counted(FROM_BELOW - strength, "point")
-        case Ranking.HIGH_SCORE:
-            return counted(strength - FROM_BELOW, "point")
-        case Ranking.MOST_CARDS:
-            return counted(strength - 1, "card")
-        case Ranking.UP_CARD:
-            return f"a card of rank {RANK_WORDS[strength - 1]}"
-        case _:
-            return f"the number {strength}"
-
-
-def cards_of(cards: Cards | None, count: int) -> str:
-    """Cards by name, or how many there are when they are hidden."""
-    if cards:
-        return set_words(cards)
-    if count == 0:
-        return "no cards"
-    return "a card" if count == 1 else f"{count} cards"
-
-
-def chips(amount: int) -> str:
-    return counted(amount, "chip")
-
-
-def counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def capital(words: str) -> str:
-    """The words as a sentence begins; what is already capital stays."""
-    return words[:1].upper() + words[1:]
-
-
-SECOND_PERSON = {"has": "have", "is": "are", "does": "do", "passes": "pass"}
-
-
-def yours(verb: str) -> str:
-    """A verb in the second person."""
-    return SECOND_PERSON.get(verb, verb.removesuffix("s"))

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from cardwright import law
 from cardwright.cards import Cards
-from cardwright.games.actions import Action
+from cardwright.games.actions import Action, Kind
 from cardwright.games.compile import program
-from cardwright.games.errors import GameError
+from cardwright.games.errors import GameError, IllegalAction
 from cardwright.games.events import Event, told
 from cardwright.games.game import Game
 from cardwright.games.legal import Legal
@@ -22,6 +22,8 @@ from cardwright.law import Program, Table
 from cardwright.law.words import DEAL, DEALER, NOBODY
 
 MOST_CHIPS = 2**53
+MOST_CARDS = 2**61  # beyond every set of cards
+KINDS = frozenset(int(kind) for kind in Kind)
 
 
 class State:
@@ -116,12 +118,23 @@ def check_table(game: Game, stacks: Sequence[int], button: int) -> None:
 def apply(state: State, seat: int, action: Action) -> Step:
     """Let a seat, or the dealer, act. What is not legal is refused, and nothing changes."""
     kind, value = action
+    if type(value) is not int or not 0 <= value <= MOST_CARDS or kind not in KINDS:
+        raise malformed(state, seat, action)
     if law.refusal(state.table, state.program, seat, kind, value):
         raise Legal(state.table, state.program, seat).refuse(action)
     table = law.copied(state.table)
     table.log = []
     law.act(table, state.program, seat, kind, value)
     return Step(State(state.game, state.program, table))
+
+
+def malformed(state: State, seat: int, action: Action) -> IllegalAction:
+    """The error for what is no action at all: an unknown kind, or a value that is no whole number."""
+    message = (
+        f"kind {action[0]!r} with value {action[1]!r} is no action: a kind is one of `Kind`, and a value "
+        "a whole number of chips or a set of cards"
+    )
+    return IllegalAction(message, code="action/malformed", legal=legal(state, seat))
 
 
 def legal(state: State, seat: int | None = None) -> Legal:

@@ -54,7 +54,10 @@ def begin_bet(t: Table, game: Program) -> bool:
     t.raiser = -1
     t.acted = 0
     t.owing = t.able
-    if next_to_bet(t, t.first):
+    first = t.first
+    if t.price:  # after the blinds' round it is the button's left again
+        t.first = (t.button + 1) % t.seats
+    if next_to_bet(t, first):
         emit(t, STREET, t.actor)
         return True
     return False
@@ -263,7 +266,6 @@ def end_bet(t: Table, game: Program) -> None:
     if t.price:
         take_back_bets(t)
         t.price = t.full = t.missing = t.raises = 0
-    t.first = (t.button + 1) % t.seats
     if game.code[t.at + FACE_UP] and lone(t.able) and t.live & (t.live - 1):
         turn_up(t)
         run_more_boards(t, game.code[t.at + FACE_UP])

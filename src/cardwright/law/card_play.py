@@ -164,6 +164,8 @@ def take(t: Table, game: Program) -> None:
     t.trump = game.code[t.at + TRUMP]
     weigh(t, game.code[t.at + BY], t.live, 0, 0)
     winners = best(t, t.live, 0)
+    if winners == 0:
+        return
     spoils = 0
     for seat in range(t.seats):
         spoils |= t.up[seat]

@@ -81,7 +81,7 @@ def goes_on(t: Table, game: Program) -> bool:
 
 
 def begin_turns(t: Table) -> None:
-    t.turn = following(t.live, t.first)
+    t.first = t.turn = following(t.live, t.first)
     t.waiting = t.live
     t.idle = 0
 

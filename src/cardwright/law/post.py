@@ -70,8 +70,9 @@ def post_blind(t: Table, seat: int, blind: int) -> None:
         return
     stack = t.stack[seat]
     amount = blind if blind < stack else stack
-    pay(t, seat, amount)
-    emit(t, POSTED, seat, amount, stack - amount)
+    if amount:
+        pay(t, seat, amount)
+        emit(t, POSTED, seat, amount, stack - amount)
     t.missing += blind - amount
     if blind > t.price:
         t.price = t.full = blind

@@ -23,7 +23,7 @@ def worth_of(t: Table, ranking: int, seat: int, board: int) -> int:
     if ranking < NUMBER:
         return strength(ranking, t.hand[seat] | t.up[seat], board)
     if ranking == NUMBER:
-        return t.number[seat]
+        return 1 + t.number[seat]
     if ranking == MOST_WINS:
         return 1 + t.wins[seat]
     if ranking == LOW_SCORE:

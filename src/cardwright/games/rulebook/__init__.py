@@ -15,9 +15,10 @@ from cardwright.games.rulebook.edges import edges_section
 from cardwright.games.rulebook.ending import ranking_section, showdown_section
 from cardwright.games.rulebook.facts import Facts
 from cardwright.games.rulebook.openings import ACES_LOW
-from cardwright.games.rulebook.sentences import capital, goal, sentence
+from cardwright.games.rulebook.sentences import sentence
 from cardwright.games.rulebook.steps import steps_section
 from cardwright.games.rulebook.terms import terms_section
+from cardwright.games.rulebook.words import capital, goal
 
 __all__ = ["rulebook", "sentence"]
 

@@ -6,7 +6,7 @@ from cardwright.cards import listed
 from cardwright.games.phases import Bet, Limit
 from cardwright.games.rulebook.facts import Facts
 from cardwright.games.rulebook.openings import ceiling_words
-from cardwright.games.rulebook.sentences import counted
+from cardwright.games.rulebook.words import counted
 
 
 def betting_section(facts: Facts) -> str:

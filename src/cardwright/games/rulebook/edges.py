@@ -25,7 +25,7 @@ from cardwright.games.phases import (
 )
 from cardwright.games.rulebook.facts import Facts
 from cardwright.games.rulebook.openings import bring_in_answers
-from cardwright.games.rulebook.sentences import capital
+from cardwright.games.rulebook.words import capital
 
 
 def edges_section(facts: Facts) -> str:
@@ -89,7 +89,7 @@ def post_answers(facts: Facts) -> list[Answer]:
         answers.append(
             (
                 "… only two play?",
-                "The button is the small blind. It acts first in the first betting round and last in all others.",
+                "The button is the small blind. In the first betting round it acts first, in others last.",
             )
         )
     if any(len(post.blinds) > facts.game.seats.least for post in posts):

@@ -6,7 +6,7 @@ from cardwright.cards import DECKS, RANK_WORDS, cards_in, rank_of
 from cardwright.games.phases import OddChips, Ranking, Show, Showdown, Tie
 from cardwright.games.rulebook.facts import Facts
 from cardwright.games.rulebook.openings import part_words, run_words
-from cardwright.games.rulebook.sentences import RANKED, capital, goal
+from cardwright.games.rulebook.words import RANKED, capital, goal
 
 
 def showdown_section(facts: Facts) -> str:

@@ -35,8 +35,7 @@ from cardwright.games.phases import (
     WinsReached,
 )
 from cardwright.games.shapes import fields_of
-from cardwright.law.table import PORTIONS, SEATS
-from cardwright.law.table import BOARDS
+from cardwright.law.table import BOARDS, PORTIONS, SEATS
 
 CHIPS = 2**53
 CARDS = 52

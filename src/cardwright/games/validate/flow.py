@@ -8,8 +8,7 @@ are joined by taking the worse of both. What a phase needs and cannot be sure of
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import replace
 
 from cardwright.cards import DECKS
 from cardwright.games.cardsets import card_set
@@ -46,7 +45,8 @@ from cardwright.games.phases import (
     Zone,
     amount_for,
 )
-from cardwright.games.validate.places import HAND_RANKINGS
+from cardwright.games.validate.awards import BOARDS, HAND_RANKINGS
+from cardwright.games.validate.outlook import Outlook, joined, more, unscored
 from cardwright.games.validate.walk import places
 
 MOST_SCORE = 2**39  # the law compares scores below 2**40
@@ -54,35 +54,6 @@ LAPS_WALKED = 60  # more than there are cards: afterwards only scores still grow
 LAPS_NAMED = 1000  # of a loop in which numbers are paid from a score
 
 BY_SEAT = (Zone.HAND, Zone.UP, Zone.STOCK)
-BOARDS = (Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD)
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """What is known at one place of the game, before anybody has played it."""
-
-    # certain: at the least
-    hand: int = 0  # cards in each hand
-    up: int = 0  # ... and up in front
-    boards: tuple[int, int, int] = (0, 0, 0)
-    stocked: int = 0  # 1 when each seat has a stock
-    piled: int = 0  # 1 when the pile has a top card
-    named: int = 0  # 1 when everybody has named a number
-    score: int = 0
-    # possible: at the most
-    dealt: int = 0  # cards that do not come back to the deck
-    ups: int = 0  # cards up in front of a seat
-    held: int = 0  # cards in a hand
-    laid: tuple[int, int, int] = (0, 0, 0)  # cards on each board
-    reach: int = 0  # how far from 0 a score can be
-    price: int = 0  # what a number takes from the least score
-    thrown: int = 0  # 1 when cards lie thrown away
-    shown: int = 0  # 1 when hands lie open after a showdown
-    folded: int = 0  # 1 when seats may have folded
-    out: int = 0  # 1 when seats may be out of the game
-    button: int = 0  # 1 when the button may be with such a seat
-    blinds: int = 0  # 1 when blinds lie there and nobody has bet yet
-    unpaid: str = ""  # the path of chips that nobody has won yet
 
 
 # Rankings that try every choice of cards; with many cards that takes for ever.
@@ -94,27 +65,6 @@ BY_CHOICES = (
     Ranking.OMAHA_EIGHT,
 )
 MOST_CHOSEN_FROM = 13
-
-LEAST = {"hand", "up", "boards", "stocked", "piled", "named", "score"}
-
-
-def joined(one: Outlook, other: Outlook) -> Outlook:
-    """The worse of both in everything."""
-    worst: dict[str, Any] = {}
-    for field in fields(Outlook):
-        a, b = getattr(one, field.name), getattr(other, field.name)
-        if isinstance(a, tuple):
-            worse = min if field.name in LEAST else max
-            worst[field.name] = tuple(worse(pair) for pair in zip(a, b, strict=True))
-        else:
-            worst[field.name] = min(a, b) if field.name in LEAST else max(a, b)
-    return Outlook(**worst)
-
-
-def more(cards: tuple[int, int, int], board: int, count: int) -> tuple[int, int, int]:
-    """So many more cards on one of the boards."""
-    first, second, third = (cards[place] + count * (place == board) for place in range(3))
-    return first, second, third
 
 
 def flow_faults(game: Game) -> Iterator[GameError]:
@@ -198,7 +148,7 @@ class Walk:
         match phase:
             case Take():
                 self.check_ups(path, now)
-                if not now.up:
+                if now.ups and not now.up:
                     message = "perhaps nobody has a card left to play: deal as many as there are tricks"
                     self.fault(path, "never", message)
                 return replace(now, up=0, ups=0)
@@ -430,9 +380,9 @@ class Walk:
 
     def after_loop(self, phase: Repeat | Turns, path: str, now: Outlook) -> Outlook:
         """Lap by lap until nothing changes any more but scores, and those grow evenly."""
-        names = isinstance(phase, Repeat) and any(isinstance(p, Name) and p.reserve for p in bodies(phase))
+        names = isinstance(phase, Repeat) and any(isinstance(p, Name) and p.from_score for p in bodies(phase))
         if names and phase.times > LAPS_NAMED:
-            message = f"a reserve is kept for at most {LAPS_NAMED} laps"
+            message = f"numbers are named from a score for at most {LAPS_NAMED} laps"
             self.fault(f"{path}.times", "too_large", message)
         walked = min(phase.times, LAPS_NAMED if names else LAPS_WALKED)
         ends = [now]
@@ -453,10 +403,6 @@ class Walk:
         for end in ends[1:] if phase.until else ():
             last = joined(last, end)
         return last
-
-
-def unscored(now: Outlook) -> Outlook:
-    return replace(now, score=0, reach=0, price=0)
 
 
 def bodies(phase: Repeat) -> Iterator[Phase]:
