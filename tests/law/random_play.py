@@ -81,9 +81,11 @@ GAMES = (
 )
 
 
-def random_play(game: Game, random: Random) -> Iterator[tuple[Table, Program]]:
+def random_play(
+    game: Game, random: Random, *, seats: int = 0, folds: bool = True
+) -> Iterator[tuple[Table, Program]]:
     """The table after each action of one play, and at its start; what happened last is in its log."""
-    seats = random.randint(game.seats.least, game.seats.most)
+    seats = seats or random.randint(game.seats.least, game.seats.most)
     t = law.blank(seats)
     most = random.choice((3, 10, 40, 300))
     t.stack = [random.randint(1, most) for _ in range(seats)]
@@ -95,7 +97,8 @@ def random_play(game: Game, random: Random) -> Iterator[tuple[Table, Program]]:
         if t.actor == w.NOBODY:
             return
         t.log.clear()
-        law.act(t, code, t.actor, *random_action(t, code, random))
+        kind, value = random_action(t, code, random)
+        law.act(t, code, t.actor, *((w.CALL, 0) if kind == w.FOLD and not folds else (kind, value)))
         yield t, code
     raise AssertionError(f"{game.name}: no end after {ENDLESS} actions")
 
