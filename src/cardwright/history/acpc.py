@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from cardwright.cards import Cards, NotationError, cards_in, parse_set, set_of, text
 from cardwright.games.actions import Action, call, check, deal, fold, raise_to
@@ -96,7 +98,7 @@ def cards_written(states: Sequence[State], history: History) -> str:
     hands = turned(list(dealt.table.hand), history.button + 1)
     said = "|".join(text(hand) if not hand & history.unknown else "" for hand in hands)
     boards = list(dict.fromkeys(state.table.board[0] for state in states))
-    streets = [text(later & ~before) for before, later in zip(boards, boards[1:], strict=False)]
+    streets = [text(later & ~before) for before, later in pairwise(boards)]
     return "/".join([said, *streets])
 
 
@@ -124,15 +126,7 @@ def read_acpc(line: str, game: Game, *, stacks: Sequence[int]) -> History:
     except IllegalAction as refused:
         raise HistoryError(f"hand {number}: {refused}", code="history/illegal") from refused
     check_results(played, results, stacks, number)
-    history = played.history
-    return History(
-        history.game,
-        history.stacks,
-        history.button,
-        history.actions,
-        history.players,
-        unknown=deal_to.unknown,
-    )
+    return replace(played.history, unknown=deal_to.unknown)
 
 
 def check_results(played: Recorder, results: str, stacks: Sequence[int], number: str) -> None:
