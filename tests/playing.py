@@ -20,6 +20,7 @@ from cardwright.cards import Card, Cards, cards_in, parse_cards, set_of
 from cardwright.games import Event, Legal, Pot, Span
 from cardwright.games.phases import BOARD, HIGH, Bet, Contest, Deal, Post, Seats, Showdown, Zone
 from cardwright.law import words
+from cardwright.law.deal import SHARING
 
 ACTION = re.compile(r"(\d+):(.*?)(?=\s+\d+:|\s*$)")
 ZONES = tuple(Zone)
@@ -55,7 +56,8 @@ class Dealing:
             return self.filled(self.turned[t.turn], among, want), self
         if op == words.TURNING:
             return self.from_row("turned", t.turn, among, want)
-        if zone is None or zone in (Zone.HAND, Zone.UP):
+        sharing = op == words.DEALING and t.stage == SHARING  # one card in the middle for all
+        if zone is None or (zone in (Zone.HAND, Zone.UP) and not sharing):
             return self.from_row("hands", t.turn, among, want)
         left = Dealing(self.hands, self.turned, self.middle[want:], self.named)
         return self.filled(self.middle[:want], among, want), left

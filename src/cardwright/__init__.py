@@ -8,7 +8,15 @@ watching and declaring games needs; the packages beside it have the rest.
 
 __version__ = "0.1.0"
 
-from cardwright.cards import CardwrightError, NotationError, card_words, describe, parse_cards, parse_set, text
+from cardwright.cards import (
+    CardwrightError,
+    NotationError,
+    card_words,
+    describe,
+    parse_cards,
+    parse_set,
+    text,
+)
 from cardwright.games import (
     CATALOGUE,
     DEALER,

@@ -14,6 +14,7 @@ from cardwright.games.events import (
     Anted,
     Bets,
     BettingBegan,
+    BroughtIn,
     Burned,
     ButtonMoved,
     Called,
@@ -73,6 +74,7 @@ SAID = [
     (ButtonMoved(seat=BOB), "Bob has the button.", "You have the button."),
     (Anted(seat=BOB, amount=1, left=9), "Bob antes 1.", "You ante 1."),
     (Anted(seat=BOB, amount=1, left=0), "Bob antes 1 and is all-in.", "You ante 1 and are all-in."),
+    (BroughtIn(seat=BOB, amount=1, left=9), "Bob brings in 1.", "You bring in 1."),
     (Posted(seat=BOB, amount=2, left=9), "Bob posts a blind of 2.", "You post a blind of 2."),
     (
         Posted(seat=BOB, amount=0, left=0),

@@ -6,17 +6,19 @@ import pytest
 from tests.golden import assert_golden
 
 from cardwright.games import CATALOGUE, HOLDEM, KUHN
-from cardwright.games.catalogue import BUDGET_POKER, HEARTS, WAR, five_card_draw, holdem
+from cardwright.games.catalogue import BUDGET_POKER, HEARTS, WAR, five_card_draw
 from cardwright.games.game import Game
 from cardwright.games.phases import (
     BOARD,
     DOUBLE_POT_LIMIT,
+    NO_LIMIT,
     SECOND_BOARD,
     SPREAD_LIMIT,
     AnteBy,
     Bet,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -45,6 +47,7 @@ from cardwright.games.phases import (
     WinsReached,
     Zone,
 )
+from cardwright.games.pokers import flop_game
 from cardwright.games.rulebook import rulebook, sentence
 from cardwright.games.rulebook.words import RANKED
 from cardwright.games.shapes import FAMILIES
@@ -59,6 +62,7 @@ PARTS = (
     Turn(1),
     Bet(),
     Exchange(1),
+    Discard(1),
     Name(1, 9),
     Give(1),
     Play(),
@@ -187,7 +191,7 @@ def test_a_heads_up_only_game_has_no_side_pots():
 
 
 def test_the_book_follows_the_data_and_not_the_name():
-    renamed = holdem("anything", Bet(), Bet())
+    renamed = flop_game("anything", NO_LIMIT)
     antes = five_card_draw("anything", Post(ante=5))
 
     assert rulebook(renamed).split("\n", 1)[1] == rulebook(HOLDEM).split("\n", 1)[1]

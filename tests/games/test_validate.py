@@ -19,6 +19,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -30,6 +31,7 @@ from cardwright.games.phases import (
     Match,
     Name,
     OneLeft,
+    Opener,
     PassButton,
     Play,
     Post,
@@ -501,8 +503,58 @@ REFUSED = {
     ),
     # showdowns
     "no ranking": (poker(ANTE, Deal(2), BET, award=Showdown()), "phases[0].award.rankings", "missing"),
-    "four rankings": (
-        poker(ANTE, Deal(2), BET, award=Showdown(HIGH, HIGH, HIGH, HIGH)),
+    "an opener without cards up": (
+        poker(ANTE, Deal(2), Bet(opener=Opener.HIGH_HAND)),
+        "phases[0].phases[2].opener",
+        "missing",
+    ),
+    "a bring-in by place": (
+        poker(ANTE, Deal(1, to=UP), Bet(least=2, bring_in=1)),
+        "phases[0].phases[2].bring_in",
+        "no_effect",
+    ),
+    "a bring-in above the bet": (
+        poker(ANTE, Deal(1, to=UP), Bet(least=2, bring_in=3, opener=Opener.LOW_CARD)),
+        "phases[0].phases[2].bring_in",
+        "too_large",
+    ),
+    "the lowest of several cards": (
+        poker(ANTE, Deal(2, to=UP), Bet(opener=Opener.LOW_CARD)),
+        "phases[0].phases[2].opener",
+        "too_many_cards",
+    ),
+    "an open pair without a limit": (
+        poker(ANTE, Deal(1, to=UP), Bet(opener=Opener.HIGH_HAND, pair_bet=4)),
+        "phases[0].phases[2].pair_bet",
+        "no_effect",
+    ),
+    "a cap below the forced bets": (
+        poker(Post(ante=5), Deal(2), Bet(ceiling=5)),
+        "phases[0].phases[2].ceiling",
+        "too_small",
+    ),
+    "a cap on one round only": (
+        poker(ANTE, Deal(2), Bet(ceiling=9), Bet()),
+        "phases[0].phases[3].ceiling",
+        "mixed",
+    ),
+    "two cards for all": (
+        poker(ANTE, Deal(2, shared=True), BET),
+        "phases[0].phases[1].shared",
+        "no_effect",
+    ),
+    "more cards put away than held": (
+        poker(ANTE, Deal(2), BET, Discard(3)),
+        "phases[0].phases[3].count",
+        "missing",
+    ),
+    "runs without a board": (
+        poker(ANTE, Deal(2), BET, award=Showdown(HIGH, runs=2)),
+        "phases[0].award.runs",
+        "no_effect",
+    ),
+    "seven rankings": (
+        poker(ANTE, Deal(2), BET, award=Showdown(*[HIGH] * 7)),
         "phases[0].award.rankings",
         "too_long",
     ),

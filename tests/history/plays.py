@@ -4,7 +4,7 @@ import random
 
 from cardwright import legal
 from cardwright.games.game import Game
-from cardwright.games.phases import FIXED_LIMIT
+from cardwright.games.phases import FIXED_LIMIT, Post
 from cardwright.history import Recorder, begun
 from cardwright.history.variants import VARIANTS, recorded_game, recorded_post
 from cardwright.law.table import FIELDS
@@ -42,5 +42,7 @@ def standard_game(code: str, chance: random.Random) -> tuple[Game, int]:
         blinds[2] = 4
     if seats > 4 and chance.random() < 0.3:
         blinds[4] = -2
+    if variant.is_stud:
+        return recorded_game(variant, Post(ante=chance.choice((0, 1, 2))), (4, 8, 2)), seats
     post = recorded_post(tuple(antes), tuple(blinds), 2, trimmed=len(set(antes)) == 1)
     return recorded_game(variant, post, (2, 4)[: len(variant.needs)]), seats

@@ -83,7 +83,7 @@ FOUND = {
     "text/not_toml": "variant = ",
     "text/missing_field": "variant = 'NT'",
     "text/wrong_value": recorded("p2 f", stacks="200, 0"),
-    "text/unknown_variant": "variant = 'F7S'",
+    "text/unknown_variant": "variant = 'X'",
     "text/unknown_action": recorded("p2 goes home"),
     "text/unknown_card": recorded("d dh p1 AhXd"),
 }

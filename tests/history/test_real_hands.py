@@ -18,7 +18,6 @@ HERE = {
     "pty.phhs": {"25": "data/winner_missing", "66": "data/dead_post"},
 }
 SINGLE = sorted(path.name for path in HANDS.glob("*.phh"))
-UNKNOWN_YET = {"wsop-f7s.phh"}
 
 
 @pytest.mark.parametrize("name", HERE)
@@ -36,8 +35,7 @@ def test_hands_with_known_cards_agree_exactly(name):
     [hand] = real(name)
     verdict = check_hand(hand)
 
-    assert verdict.is_unreadable == (name in UNKNOWN_YET)
-    assert verdict.is_unreadable or str(verdict) == ""
+    assert str(verdict) == ""
 
 
 def test_the_fee_of_a_room_is_implied_by_what_was_collected():
@@ -77,8 +75,7 @@ def test_the_shared_hands_agree(place):
     unknown = {kind.code: n for kind, n in summary.kinds.items() if kind.weight is Weight.UNREADABLE}
     assert (summary.hands, summary.differ) == (hands, 0)
     assert found == explained
-    assert set(unknown) <= {"text/unknown_variant"}
-    assert summary.unreadable == 0 or place == "wsop"
+    assert unknown == {}
 
 
 @pytest.mark.slow

@@ -81,9 +81,11 @@ GAMES = (
 )
 
 
-def random_play(game: Game, random: Random) -> Iterator[tuple[Table, Program]]:
+def random_play(
+    game: Game, random: Random, *, seats: int = 0, folds: bool = True
+) -> Iterator[tuple[Table, Program]]:
     """The table after each action of one play, and at its start; what happened last is in its log."""
-    seats = random.randint(game.seats.least, game.seats.most)
+    seats = seats or random.randint(game.seats.least, game.seats.most)
     t = law.blank(seats)
     most = random.choice((3, 10, 40, 300))
     t.stack = [random.randint(1, most) for _ in range(seats)]
@@ -95,7 +97,8 @@ def random_play(game: Game, random: Random) -> Iterator[tuple[Table, Program]]:
         if t.actor == w.NOBODY:
             return
         t.log.clear()
-        law.act(t, code, t.actor, *random_action(t, code, random))
+        kind, value = random_action(t, code, random)
+        law.act(t, code, t.actor, *((w.CALL, 0) if kind == w.FOLD and not folds else (kind, value)))
         yield t, code
     raise AssertionError(f"{game.name}: no end after {ENDLESS} actions")
 
@@ -115,13 +118,20 @@ def chips_of(t: Table) -> int:
 
 def cards_of(t: Table) -> list[int]:
     """Every zone of a table, as sets of cards."""
-    rows = (t.hand, t.up, t.stock, t.thrown, t.taken, t.board)
-    return [t.deck, t.pile, t.aside, *(cards for row in rows for cards in row)]
+    rows = (t.hand, t.up, t.stock, t.thrown, t.taken)
+    boards = t.board[:]
+    common = t.board[0] & t.board[1] if t.runs else 0  # what lay there before the runs parted
+    for run in range(1, t.runs):
+        boards[run] &= ~common
+    return [t.deck, t.pile, t.aside, *boards, *(cards for row in rows for cards in row)]
 
 
 def able_seats(t: Table) -> int:
-    """The live seats with chips, counted anew."""
-    return sum(1 << seat for seat in range(t.seats) if t.live >> seat & 1 and t.stack[seat])
+    """The live seats with chips that they may still bet, counted anew."""
+    capped = [t.ceiling > 0 and paid >= t.ceiling for paid in t.paid]
+    return sum(
+        1 << seat for seat in range(t.seats) if t.live >> seat & 1 and t.stack[seat] and not capped[seat]
+    )
 
 
 def counted_pots(t: Table) -> dict[tuple[int, ...], int]:

@@ -58,7 +58,12 @@ def with_limit(game: Game, limit: str) -> Game:
         size = unit * (2 if 2 * next(count) >= len(rounds) and len(rounds) > 1 else 1)
         fixed = LIMITS[limit] is Limit.FIXED
         return replace(
-            phase, limit=LIMITS[limit], least=size if fixed else unit, most=0, cap=CAP if fixed else 0
+            phase,
+            limit=LIMITS[limit],
+            least=size if fixed else unit,
+            most=0,
+            cap=CAP if fixed else 0,
+            pair_bet=phase.pair_bet if fixed else 0,
         )
 
     return replace(changed(game, limited), name=titled(game.name, limit))
@@ -92,7 +97,14 @@ def with_sizes(game: Game, after: int, before: int) -> Game:
         if not isinstance(phase, Bet):
             return phase
         pots = phase.limit in (Limit.POT, Limit.DOUBLE_POT)
-        return replace(phase, least=grown(phase.least), most=phase.most if pots else grown(phase.most))
+        return replace(
+            phase,
+            least=grown(phase.least),
+            most=phase.most if pots else grown(phase.most),
+            bring_in=grown(phase.bring_in),
+            ceiling=grown(phase.ceiling),
+            pair_bet=grown(phase.pair_bet),
+        )
 
     return replace(changed(game, sized), stack=grown(game.stack))
 

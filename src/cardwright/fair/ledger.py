@@ -13,6 +13,7 @@ from cardwright.games import Event, State
 from cardwright.games.events import (
     Anted,
     Bets,
+    BroughtIn,
     Called,
     Folded,
     Mucked,
@@ -62,7 +63,7 @@ class Ledger:
         match event:
             case Anted(seat=seat, amount=amount, left=left) | Posted(seat=seat, amount=amount, left=left):
                 self.pay(seat, amount, left, event)
-            case Called(seat=seat, amount=amount, left=left):
+            case BroughtIn(seat=seat, amount=amount, left=left) | Called(seat=seat, amount=amount, left=left):
                 self.pay(seat, amount, left, event)
             case Bets(seat=seat, left=left) | Raised(seat=seat, left=left):
                 self.pay(seat, self.stacks[seat] - left, left, event)

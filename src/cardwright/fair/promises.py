@@ -18,7 +18,7 @@ def record(table: Table) -> bytes:
 def check_cards(state: State) -> None:
     """Every card of the deck in exactly one place."""
     t = state.table
-    zones = (t.deck, t.pile, t.aside, *t.board, *t.hand, *t.up, *t.stock, *t.thrown, *t.taken)
+    zones = (t.deck, t.pile, t.aside, *boards_apart(t), *t.hand, *t.up, *t.stock, *t.thrown, *t.taken)
     seen = twice = 0
     for zone in zones:
         twice |= seen & zone
@@ -31,6 +31,22 @@ def check_cards(state: State) -> None:
         )
     if t.top >= 0 and not t.pile >> t.top & 1:
         raise PromiseError("cards", "the top card does not lie in the pile")
+
+
+def boards_apart(t: Table) -> list[int]:
+    """The boards, without what lay there before the runs of one board parted."""
+    common = t.board[0] & t.board[1] if t.runs else 0
+    return [t.board[0], *(cards & ~common for cards in t.board[1:])]
+
+
+def able_seats(t: Table) -> int:
+    """The live seats with chips that they may still bet."""
+    able = 0
+    for seat in range(t.seats):
+        capped = 0 < t.ceiling <= t.paid[seat]
+        if t.live >> seat & 1 and t.stack[seat] and not capped:
+            able |= 1 << seat
+    return able
 
 
 def check_actor(state: State) -> None:
@@ -60,7 +76,7 @@ def check_derived(state: State) -> None:
     if t.actor >= 0 and t.actor not in view.acting:
         raise PromiseError("derived", f"seat {t.actor} is to act, and observers see {view.acting}")
     if state.program.code[t.at] == BETTING and t.actor >= 0:
-        able = sum(1 << seat for seat in range(t.seats) if t.live >> seat & 1 and t.stack[seat])
+        able = able_seats(t)
         if able != t.able:
             raise PromiseError("derived", f"able to bet are {able:b}, and the table says {t.able:b}")
 

@@ -23,12 +23,13 @@ from cardwright.games.actions import (
     show,
     throw,
 )
-from cardwright.games.catalogue import CATALOGUE, HOLDEM, KUHN
+from cardwright.games.catalogue import CATALOGUE, KUHN
 from cardwright.games.errors import ActionNotationError, GameError, IllegalAction
 from cardwright.games.events import Event, seen_by
 from cardwright.games.game import Game
 from cardwright.games.legal import CardChoice, Legal, Span, sample_cards
 from cardwright.games.observe import Observation, Pot, observe
+from cardwright.games.pokers import HOLDEM
 from cardwright.games.state import State, Step, apply, deal_out, legal, start
 from cardwright.law.words import DEALER, NOBODY
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from cardwright.games.game import Game
 from cardwright.games.phases import (
     BOARD,
-    DOUBLE_POT_LIMIT,
     FIXED_LIMIT,
     HIGH,
     NO_LIMIT,
     PILE,
-    POT_LIMIT,
     STOCK,
     UP,
     Bet,
@@ -23,7 +21,6 @@ from cardwright.games.phases import (
     If,
     IfSeats,
     Leads,
-    Limit,
     Match,
     Name,
     PassButton,
@@ -46,37 +43,7 @@ from cardwright.games.phases import (
     WinsReached,
     Zone,
 )
-
-
-def holdem(name: str, early: Bet, late: Bet) -> Game:
-    """Two cards each, five in the middle; fixed limit bets double on the turn."""
-    return Game(
-        name=name,
-        seats=Seats(2, 10),
-        phases=(
-            Contest(
-                Post(blinds=(1, 2)),
-                Deal(2), early,
-                Deal(3, to=BOARD, street="flop"), early,
-                Deal(1, to=BOARD, street="turn"), late,
-                Deal(1, to=BOARD, street="river"), late,
-                award=Showdown(HIGH),
-            ),
-        ),
-    )  # fmt: skip
-
-
-def bets(limit: Limit) -> tuple[Bet, Bet]:
-    """The early and the late rounds' bets."""
-    if limit is FIXED_LIMIT:
-        return Bet(FIXED_LIMIT, least=2, cap=4), Bet(FIXED_LIMIT, least=4, cap=4)
-    return Bet(limit), Bet(limit)
-
-
-HOLDEM = holdem("no-limit hold'em", *bets(NO_LIMIT))
-POT_LIMIT_HOLDEM = holdem("pot-limit hold'em", *bets(POT_LIMIT))
-DOUBLE_POT_HOLDEM = holdem("double-pot-limit hold'em", *bets(DOUBLE_POT_LIMIT))
-FIXED_HOLDEM = holdem("fixed-limit hold'em", *bets(FIXED_LIMIT))
+from cardwright.games.pokers import POKERS
 
 
 def five_card_draw(name: str, post: Post) -> Game:
@@ -222,11 +189,7 @@ WAR = Game(
     ),
 )
 
-CATALOGUE = {
-    "holdem": HOLDEM,
-    "holdem-pot-limit": POT_LIMIT_HOLDEM,
-    "holdem-double-pot": DOUBLE_POT_HOLDEM,
-    "holdem-fixed": FIXED_HOLDEM,
+CATALOGUE = POKERS | {
     "draw": DRAW,
     "draw-blinds": DRAW_BLINDS,
     "kuhn": KUHN,

@@ -18,6 +18,7 @@ from cardwright.games.phases import (
     Condition,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -29,6 +30,7 @@ from cardwright.games.phases import (
     Name,
     OddChips,
     OneLeft,
+    Opener,
     PassButton,
     Phase,
     Play,
@@ -72,7 +74,9 @@ LIMITS = {
     Limit.SPREAD: w.SPREAD_LIMIT,
 }
 POTS = {Limit.POT: 1, Limit.DOUBLE_POT: 2}
-NUMBERS = {kind: number for kinds in (Prize, Tie, Show, OddChips, Match) for number, kind in enumerate(kinds)}
+NUMBERS = {
+    kind: number for kinds in (Prize, Tie, Show, OddChips, Match, Opener) for number, kind in enumerate(kinds)
+}
 SUITS = {"": -1, "c": 0, "d": 1, "h": 2, "s": 3}
 
 
@@ -97,7 +101,7 @@ class Compiler:
         self.seats = seats
         self.loops: list[int] = []  # how often each loop around us runs at most
         self.big_blind = max([1, *(max((*p.blinds[:2], p.button_blind)) for p in posts(game.phases))])
-        self.face_up = False  # may hands be tabled when the betting is over?
+        self.face_up = 0  # how often the board is run when the betting is over (0: hands stay hidden)
         self.leaves = -1  # where the last contest is left
         self.phases(game.phases)
         if self.leaves + 3 == len(self.code):
@@ -150,7 +154,7 @@ class Compiler:
     @write.register
     def _(self, phase: Deal) -> None:
         count = amount_for(phase.count, self.seats)
-        place = self.emit(w.DEALING, count, ZONES[phase.to], phase.burn)
+        place = self.emit(w.DEALING, count, ZONES[phase.to], phase.burn, int(phase.shared))
         self.streets[place] = phase.street
 
     @write.register
@@ -169,12 +173,20 @@ class Compiler:
             phase.cap,
             int(phase.heads_up_cap),
             int(phase.free_fold),
-            int(self.face_up),
+            self.face_up,
+            NUMBERS[phase.opener],
+            phase.bring_in,
+            phase.ceiling,
+            phase.pair_bet,
         )
 
     @write.register
     def _(self, phase: Exchange) -> None:
-        self.emit(w.EXCHANGE, phase.most, max(phase.most, phase.more), card_set(phase.keeping))
+        self.emit(w.EXCHANGE, 0, phase.most, max(phase.most, phase.more), card_set(phase.keeping), 1)
+
+    @write.register
+    def _(self, phase: Discard) -> None:
+        self.emit(w.EXCHANGE, phase.count, phase.count, phase.count, 0, 0)
 
     @write.register
     def _(self, phase: Name) -> None:
@@ -236,9 +248,9 @@ class Compiler:
         contest = self.emit(w.CONTEST, 0)
         for place, inner in enumerate(phase.phases):
             later = phase.phases[place + 1 :]
-            self.face_up = tables_hands(phase.award) and all(isinstance(p, Bet | Deal) for p in later)
+            self.face_up = runs_after(phase.award, later)
             self.write(inner)
-        self.face_up = False
+        self.face_up = 0
         self.code[contest + 2] = len(self.code)
         self.write(phase.award)
         leave = self.emit(w.LEAVE, int(phase.award.prize is Prize.POT))
@@ -291,13 +303,20 @@ def added(amounts: list[int], more: tuple[int, ...]) -> list[int]:
     return [a + b for a, b in zip_longest(amounts, more, fillvalue=0)]
 
 
+def runs_after(award: Showdown, later: tuple[Phase, ...]) -> int:
+    """How often the board is run when an all-in ends the betting here; 0 keeps hands hidden."""
+    if not tables_hands(award) or not all(isinstance(phase, Bet | Deal) for phase in later):
+        return 0
+    return award.runs if any(isinstance(p, Deal) and p.to is Zone.BOARD for p in later) else 1
+
+
 def tables_hands(award: Showdown) -> bool:
     """Are hands turned up once an all-in ends the betting?"""
     return award.tabled and award.prize is Prize.POT and RANKINGS[award.rankings[0]] < w.NUMBER
 
 
 def conditions(conditions: tuple[Condition, ...]) -> list[int]:
-    words = []
+    words: list[int] = []
     for condition in conditions:
         words += condition_words(condition)
     return words

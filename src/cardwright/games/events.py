@@ -41,6 +41,15 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BroughtIn:
+    """A seat opened with its forced bet."""
+
+    seat: int
+    amount: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
     """The dealer gave cards; `cards` is None for who may not see them."""
 
@@ -174,11 +183,12 @@ class Refunded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Threw:
-    """A seat put cards away."""
+    """A seat put cards away, to draw as many or none."""
 
     seat: int
     count: int
     cards: Cards | None
+    draws: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -273,9 +283,9 @@ class ButtonMoved:
 
 
 Event = (
-    Started | Anted | Posted | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets | Raised
-    | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded | Threw | Gave | Received
-    | Named | SuitNamed | Played | Drew | Passed | Took | Scored | Shuffled | ButtonMoved
+    Started | Anted | Posted | BroughtIn | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets
+    | Raised | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded | Threw | Gave
+    | Received | Named | SuitNamed | Played | Drew | Passed | Took | Scored | Shuffled | ButtonMoved
 )  # fmt: skip
 
 Raw = tuple[int, int, int, int, int]
@@ -298,6 +308,8 @@ def event(raw: Raw, program: Program) -> Event:
             return Anted(seat=seat, amount=number, left=more)
         case words.POSTED:
             return Posted(seat=seat, amount=number, left=more)
+        case words.BROUGHT_IN:
+            return BroughtIn(seat=seat, amount=number, left=more)
         case words.DEALT:
             street = program.streets.get(extra, "")
             zone, count = ZONES[more], number.bit_count()
@@ -356,7 +368,7 @@ def card_event(raw: Raw) -> Event:
     count = number.bit_count()
     match what:
         case words.THREW:
-            return Threw(seat=seat, count=count, cards=number)
+            return Threw(seat=seat, count=count, cards=number, draws=more != 0)
         case words.GAVE:
             return Gave(seat=seat, to=more, count=count, cards=number)
         case words.RECEIVED:
@@ -387,7 +399,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
     """The event as one seat may know it; None is somebody who only watches.
 
     >>> seen_by(Threw(seat=0, count=2, cards=3), 1)
-    Threw(seat=0, count=2, cards=None)
+    Threw(seat=0, count=2, cards=None, draws=True)
     """
     match event:
         case Dealt(zone=Zone.HAND) if event.seat != seat:

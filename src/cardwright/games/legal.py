@@ -104,10 +104,10 @@ class Legal:
 
     def _defaults(self) -> Iterator[Action]:
         bits = self.bits
-        for kind in (Kind.CHECK, Kind.FOLD, Kind.SHOW, Kind.PASS):
+        for kind in (Kind.CHECK, Kind.FOLD, Kind.CALL, Kind.SHOW, Kind.PASS):
             if bits >> kind & 1:
                 yield Action(kind)
-        if bits >> Kind.THROW & 1:
+        if bits >> Kind.THROW & 1 and Action(Kind.THROW) in self:
             yield Action(Kind.THROW)
         span = self.number
         if span:

@@ -14,6 +14,7 @@ from cardwright.games.events import (
     Anted,
     Bets,
     BettingBegan,
+    BroughtIn,
     Burned,
     ButtonMoved,
     Called,
@@ -125,7 +126,7 @@ class Teller:
         match event:
             case Started() | ButtonMoved() | BettingBegan() | Burned() | Dealt() | Shuffled():
                 return self.of_the_dealer(event)
-            case Anted() | Posted() | Folded() | Checked() | Called() | Bets() | Raised():
+            case Anted() | Posted() | BroughtIn() | Folded() | Checked() | Called() | Bets() | Raised():
                 return self.of_betting(event)
             case Showed() | Revealed() | Mucked() | WonRound() | NobodyWon():
                 return self.of_the_end(event)
@@ -175,7 +176,9 @@ class Teller:
 
     # --- chips ---------------------------------------------------------------------------------
 
-    def of_betting(self, event: Anted | Posted | Folded | Checked | Called | Bets | Raised) -> str:
+    def of_betting(
+        self, event: Anted | Posted | BroughtIn | Folded | Checked | Called | Bets | Raised
+    ) -> str:
         match event:
             case Folded(seat=seat):
                 return f"{self.does(seat, 'folds')}."
@@ -187,6 +190,8 @@ class Teller:
                 return f"{self.does(seat, 'has')} no chips left for the blind."
             case Posted(seat=seat, amount=amount, left=left):
                 return self.pays(seat, f"posts a blind of {amount}", left)
+            case BroughtIn(seat=seat, amount=amount, left=left):
+                return self.pays(seat, f"brings in {amount}", left)
             case Called(seat=seat, amount=amount, left=left):
                 return self.pays(seat, f"calls {amount}", left)
             case Bets(seat=seat, to=total, left=left):
@@ -244,6 +249,8 @@ class Teller:
         match event:
             case Threw(seat=seat, count=0):
                 return f"{self.does(seat, 'stands')} pat."
+            case Threw(seat=seat, count=count, cards=cards, draws=False):
+                return f"{self.does(seat, 'puts')} {cards_of(cards, count)} away."
             case Threw(seat=seat, count=count, cards=None):
                 return f"{self.does(seat, 'draws')} {cards_of(None, count)}."
             case Threw(seat=seat, count=count, cards=cards):

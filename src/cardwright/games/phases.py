@@ -101,6 +101,16 @@ class Match(StrEnum):
     TOP_CARD = "suit or rank of the top card"
 
 
+class Opener(StrEnum):
+    """Who opens a round of betting."""
+
+    PLACE = "the first from the button's left"
+    LOW_CARD = "the lowest card up"
+    HIGH_CARD = "the highest card up, aces low"
+    HIGH_HAND = "the best hand up"
+    LOW_HAND = "the lowest hand up"
+
+
 # --- amounts -----------------------------------------------------------------------------
 
 
@@ -190,12 +200,16 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer gives cards to each seat, or lays them in the middle; `street` is its name."""
+    """The dealer gives cards to each seat, or lays them in the middle; `street` is its name.
+
+    A `shared` deal lays one card in the middle for all when the deck cannot serve everybody.
+    """
 
     count: Amount
     to: Zone = Zone.HAND
     burn: int = 0
     street: str = ""
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +223,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """A round of betting. `least` 0 is the big blind; `cap` 0 is any number of raises."""
+    """A round of betting. `least` 0 is the big blind; `cap` 0 is any number of raises.
+
+    `bring_in` is what the opener must bet at least, `ceiling` the most that a seat may pay in the
+    hand, `pair_bet` the larger bet that a pair lying open allows.
+    """
 
     limit: Limit = Limit.NO
     least: int = 0
@@ -217,6 +235,10 @@ class Bet:
     cap: int = 0
     heads_up_cap: bool = True
     free_fold: bool = False
+    opener: Opener = Opener.PLACE
+    bring_in: int = 0
+    ceiling: int = 0
+    pair_bet: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +248,13 @@ class Exchange:
     most: int
     more: int = 0
     keeping: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Each seat throws so many cards and draws none."""
+
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +291,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Showdown:
-    """Compare the seats that are left and give the best the prize."""
+    """Compare the seats that are left and give the best the prize.
+
+    After an all-in the rest of the board is dealt `runs` times, each run for its part of the pot.
+    """
 
     rankings: tuple[Ranking, ...]
     boards: tuple[int, ...]
@@ -272,6 +304,7 @@ class Showdown:
     tabled: bool
     odd: OddChips
     spend: bool
+    runs: int
 
     def __init__(
         self,
@@ -283,8 +316,9 @@ class Showdown:
         tabled: bool = True,
         odd: OddChips = OddChips.ONE_EACH,
         spend: bool = False,
+        runs: int = 1,
     ) -> None:
-        fields = (rankings, boards, prize, tie, show, tabled, odd, spend)
+        fields = (rankings, boards, prize, tie, show, tabled, odd, spend, runs)
         for name, value in zip(self.__slots__, fields, strict=True):
             object.__setattr__(self, name, value)
 
@@ -389,7 +423,7 @@ class If:
 
 
 Effect = Take | Tally | Gather | Grant | PassButton | Leads
-Choice = Post | Deal | Turn | Bet | Exchange | Name | Give | Play
+Choice = Post | Deal | Turn | Bet | Exchange | Discard | Name | Give | Play
 Scope = Contest | Repeat | Turns | If
 Phase = Choice | Showdown | Effect | Scope
 
@@ -408,3 +442,6 @@ BOARD, SECOND_BOARD, THIRD_BOARD = Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOA
 NO_LIMIT, POT_LIMIT, DOUBLE_POT_LIMIT = Limit.NO, Limit.POT, Limit.DOUBLE_POT
 FIXED_LIMIT, SPREAD_LIMIT = Limit.FIXED, Limit.SPREAD
 HIGH, SHORT_HIGH, SHORT_TRIPS = Ranking.HIGH, Ranking.SHORT_HIGH, Ranking.SHORT_TRIPS
+EIGHT_OR_BETTER, ACE_TO_FIVE = Ranking.EIGHT_OR_BETTER, Ranking.ACE_TO_FIVE
+DEUCE_TO_SEVEN, BADUGI, BADUGI_ACE_HIGH = Ranking.DEUCE_TO_SEVEN, Ranking.BADUGI, Ranking.BADUGI_ACE_HIGH
+OMAHA_HIGH, OMAHA_EIGHT = Ranking.OMAHA_HIGH, Ranking.OMAHA_EIGHT

@@ -13,7 +13,7 @@ from cardwright.history.words import Step
 from cardwright.law import Table, act, refusal
 from cardwright.law.bet import raise_least, raise_most
 from cardwright.law.seats import lone
-from cardwright.law.words import CALL, DEAL, DEALER, NOBODY, RAISE, THROW, TOO_LARGE, TOO_SMALL
+from cardwright.law.words import CALL, DEAL, DEALER, FIXED_LIMIT, NOBODY, RAISE, THROW, TOO_LARGE, TOO_SMALL
 
 
 def is_needless_check(coded: Coded, t: Table, place: int, seat: int, kind: int) -> bool:
@@ -26,6 +26,14 @@ def is_needless_check(coded: Coded, t: Table, place: int, seat: int, kind: int) 
 def is_short_all_in(t: Table, seat: int, total: int) -> bool:
     """All the seat's chips, and no more than the price: a call, though it tops a short blind."""
     return total <= t.price and total == t.bet[seat] + t.stack[seat]
+
+
+def is_all_they_can_call(t: Table, seat: int, total: int) -> bool:
+    """At fixed limit, less than a whole raise, but as much as any other seat has: a whole one, in effect."""
+    others = [t.bet[other] + t.stack[other] for other in range(t.seats) if t.able & ~(1 << seat) & 1 << other]
+    return (
+        t.limit == FIXED_LIMIT and t.price < total < raise_least(t, seat) and total == max(others, default=0)
+    )
 
 
 def reopened_by_house(coded: Coded, t: Table, seat: int, total: int) -> bool:

@@ -66,7 +66,7 @@ class Verdict:
 def check_text(text: str) -> Iterator[Verdict]:
     """Check every hand of a PHH file.
 
-    >>> [str(verdict) for verdict in check_text("variant = 'F7S'")][0][:25]
+    >>> [str(verdict) for verdict in check_text("variant = 'X'")][0][:25]
     'unreadable, text/unknown_'
     """
     for hand in read_phh(text):

@@ -17,6 +17,7 @@ from cardwright.history.errors import PhhError
 from cardwright.history.kinds import Kind
 from cardwright.history.phh_text import PhhHand
 from cardwright.history.setting import Setting, setting_of
+from cardwright.history.stud import Seat, Streets, cards_written, union
 from cardwright.history.variants import Variant, variant_of
 from cardwright.history.words import BETTING, BOARD, HOLE, NOTHING, RAISING, SHOWING, Step, Word, read_word
 from cardwright.law import Program
@@ -92,7 +93,9 @@ def encode(hand: PhhHand, *, stand_ins: bool = False) -> Coded:
             code=kinds.WRONG_VALUE.code,
         )
     coded = Coded(setting, stacks, [], places, 10**places, notes=list(setting.notes))
-    if stand_ins or variant.draws:
+    if variant.is_stud:
+        as_stud(coded, written, places)
+    elif stand_ins or variant.draws:
         arranged(coded, written, places)
     else:
         plain(coded, written, places)
@@ -226,6 +229,34 @@ def arranged(coded: Coded, written: list[str], places: int) -> None:
     coded.shown = {seat: cards for seat, cards in shown.items() if cards > 0}
     coded.known = known_at_last(coded)
     gave_up(coded, shown)
+
+
+def as_stud(coded: Coded, written: list[str], places: int) -> None:
+    """Cards come one by one, some of them face up."""
+    seats = coded.setting.seats
+    streets = Streets([Seat() for _ in range(seats)])
+    hidden = 0
+    for action in written:
+        word = SEEN.get(action) or read_word(action, SEEN)
+        if word.seat >= seats:
+            raise nobody_there(action, seats)
+        if word.about == HOLE:
+            streets.deal(word.seat, cards_written(action))
+        elif word.about == SHOWING:
+            streets.seats[word.seat].shown |= word.cards
+            hidden |= (word.number == 0) << word.seat
+        elif word.about == RAISING:
+            streets.order.append((word.seat, RAISE, chips(word.amount, places)))
+        elif word.about in (BETTING, BOARD):
+            streets.common |= word.cards
+            streets.order.append(word.step)
+        elif word.about != NOTHING:
+            raise miscounted(action, coded.setting.variant)
+    coded.steps, coded.unknown = streets.steps()
+    coded.notes += [kinds.DUPLICATE_CARD] * streets.duplicates + [kinds.SHOWN_NOT_DEALT] * streets.mismatched
+    for seat, held in enumerate(streets.seats):
+        coded.known |= (not union(held.cards) & coded.unknown) << seat
+        coded.showed |= (bool(held.shown) or not hidden >> seat & 1) << seat
 
 
 def known_at_last(coded: Coded) -> int:

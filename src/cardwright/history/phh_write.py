@@ -21,7 +21,7 @@ from cardwright.history.phh_read import OURS, turned
 from cardwright.history.phh_text import Number, TomlValue, toml_text
 from cardwright.history.shape import Stakes, stakes_of
 from cardwright.history.written import action_lines, game_written
-from cardwright.law.bet import may_raise, raise_most
+from cardwright.law.bet import BRINGING_IN, may_raise, raise_most
 from cardwright.law.words import ALL_IN, BETTING, DEALER, FOLD, RAISE
 
 ALL_SEEN = -1  # seen by whoever may see everything
@@ -79,7 +79,10 @@ def standard_fields(history: History, seen_by: int | None) -> Iterator[tuple[str
     if stakes is not None:
         yield from stakes_written(stakes, history)
         yield "starting_stacks", row(history.stacks)
-        yield "actions", toml_text(list(Actions(history, seen_by).written(states)))
+        yield (
+            "actions",
+            toml_text(list(Actions(history, seen_by, is_stud=stakes.variant.is_stud).written(states))),
+        )
     else:
         yield "variant", toml_text(history.game.name)
         yield "starting_stacks", row(history.stacks)
@@ -99,7 +102,8 @@ def stakes_written(stakes: Stakes, history: History) -> Iterator[tuple[str, str]
     yield "variant", toml_text(stakes.code)
     yield "ante_trimming_status", toml_text(stakes.trimmed)
     yield "antes", row(stakes.antes)
-    yield "blinds_or_straddles", row(stakes.blinds)
+    if stakes.variant.blinds:
+        yield "blinds_or_straddles", row(stakes.blinds)
     for name, bet in zip(stakes.variant.needs, stakes.least, strict=True):
         yield name, amount(bet, history)
 
@@ -110,7 +114,10 @@ class Actions:
 
     history: History
     seen_by: int | None
+    is_stud: bool = False
     draws: list[str] = field(default_factory=list)  # cards of a draw: written when all have thrown
+    down: dict[int, str] = field(default_factory=dict)  # the first cards of stud: written with the door card
+    up: dict[int, Cards] = field(default_factory=dict)
 
     def written(self, states: list[State]) -> Iterator[str]:
         """One line for each action of the standard."""
@@ -118,7 +125,9 @@ class Actions:
             if before.table.at != self.at:
                 self.at = before.table.at
                 yield from self.drawn()
-            if before.program.code[self.at] == BETTING:
+            if before.program.code[self.at] == BETTING and before.table.stage == BRINGING_IN:
+                yield self.opening(before, seat, action.kind, action.value)
+            elif before.program.code[self.at] == BETTING:
                 yield self.bet(before, seat, action.kind, action.value)
             for event in after.events:
                 yield from self.told(event)
@@ -138,6 +147,11 @@ class Actions:
             return f"{self.player(seat)} cbr {amount(value, self.history)}"
         return f"{self.player(seat)} {'f' if kind == FOLD else 'cc'}"
 
+    def opening(self, state: State, seat: int, kind: int, value: int) -> str:
+        """The bring-in of stud, or a whole bet at once."""
+        said = self.bet(state, seat, kind, value)
+        return said if " cbr " in said else f"{self.player(seat)} pb"
+
     def told(self, event: Event) -> Iterator[str]:
         """Cards dealt, thrown and shown."""
         match event:
@@ -145,8 +159,16 @@ class Actions:
                 line = f"d dh {self.player(seat)} {self.cards(cards or 0, seat)}"
                 if self.has_thrown:
                     self.draws.append(line)
+                elif self.is_stud:
+                    self.down[seat] = self.cards(cards or 0, seat)
                 else:
                     yield line
+            case Dealt(zone=Zone.HAND, seat=seat, cards=cards):
+                yield f"d dh {self.player(seat)} {self.cards(cards or 0, seat)}"
+            case Dealt(zone=Zone.UP, seat=seat, cards=cards):
+                down = self.down.pop(seat, "")
+                yield f"d dh {self.player(seat)} {down}{known(cards or 0, self.history.unknown)}"
+                self.up[seat] = self.up.get(seat, 0) | (cards or 0)
             case Dealt(zone=Zone.BOARD, cards=cards):
                 yield f"d db {self.cards(cards or 0, DEALER)}"
             case Threw(seat=seat, cards=cards):
@@ -154,7 +176,8 @@ class Actions:
                 yield f"{self.player(seat)} sd {self.cards(cards or 0, seat)}".rstrip()
             case Showed(seat=seat, cards=cards):
                 self.shown |= 1 << seat
-                yield f"{self.player(seat)} sm {known(cards, self.history.unknown)}"
+                whole = cards | self.up.get(seat, 0)
+                yield f"{self.player(seat)} sm {known(whole, self.history.unknown)}"
             case Mucked(seat=seat):
                 self.out |= 1 << seat
                 yield f"{self.player(seat)} sm"

@@ -13,6 +13,7 @@ from cardwright.history import kinds
 from cardwright.history.allowed import (
     as_many_of,
     in_portions,
+    is_all_they_can_call,
     is_needless_check,
     is_short_all_in,
     not_on_turn,
@@ -24,7 +25,7 @@ from cardwright.history.encode import Coded
 from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, blank, refusal, start
-from cardwright.law.bet import owed
+from cardwright.law.bet import owed, raise_least
 from cardwright.law.words import (
     AWARD,
     BETTING,
@@ -101,6 +102,8 @@ def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
             if refusal(t, game, seat, kind, value):
                 if is_short_all_in(t, seat, value):
                     kind = CALL
+                elif is_all_they_can_call(t, seat, value):
+                    value = raise_least(t, seat)
                 elif not reopened_by_house(coded, t, seat, value):
                     return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
         elif kind == DEAL:

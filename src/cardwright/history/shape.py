@@ -32,7 +32,9 @@ def stakes_of(game: Game, seats: int) -> Stakes | None:
     >>> stakes_of(KUHN, 2)
     """
     match game.phases:
-        case (Contest(phases=(Post() as post, *later), award=award),) if award.prize is Prize.POT:
+        case (Contest(phases=(Post() as post, *later), award=award),) if (
+            award.prize is Prize.POT and award.runs == 1
+        ):
             found = shape(tuple(later)), award.rankings, game.deck
         case _:
             return None
@@ -43,18 +45,23 @@ def stakes_of(game: Game, seats: int) -> Stakes | None:
     variant = VARIANTS[code]
     big_blind = max(1, *map(abs, blinds))
     bets = [phase.least or big_blind for phase in later if isinstance(phase, Bet)]
+    bring_in = max(phase.bring_in for phase in later if isinstance(phase, Bet))
     return Stakes(
         code=code,
         variant=variant,
         antes=antes_of(post, seats),
         blinds=blinds,
-        least=(bets[0], bets[-1])[: len(variant.needs)],
+        least=(bets[0], bets[-1], bring_in)[: len(variant.needs)],
         trimmed=post.trimmed and post.ante_by is AnteBy.EACH and not any(post.dead),
     )
 
 
 def known_shape(variant: Variant) -> tuple[Shape, tuple[Ranking, ...], str]:
-    return shape(streets(variant, Post(), (1, 1))[1:]), variant.rankings, variant.deck
+    return (
+        shape(streets(variant, Post(), (1,) * max(2, len(variant.needs)))[1:]),
+        variant.rankings,
+        variant.deck,
+    )
 
 
 def shape(phases: tuple[Phase, ...]) -> Shape:
@@ -66,8 +73,8 @@ def outline(phase: Phase) -> tuple[type, object, object]:
     match phase:
         case Deal(count=count, to=zone, burn=0):
             return Deal, count, zone
-        case Bet(limit=limit):
-            return Bet, limit, None
+        case Bet(limit=limit, opener=opener, ceiling=0):
+            return Bet, limit, opener
         case Exchange(most=most, more=more):
             return Exchange, max(most, more), None
         case _:

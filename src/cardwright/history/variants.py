@@ -6,7 +6,7 @@ the showdown each seat shows or gives up its hand as the record has it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from cardwright.games.game import Game
@@ -15,11 +15,13 @@ from cardwright.games.phases import (
     FIXED_LIMIT,
     NO_LIMIT,
     POT_LIMIT,
+    UP,
     Bet,
     Contest,
     Deal,
     Exchange,
     Limit,
+    Opener,
     Phase,
     Post,
     Ranking,
@@ -46,6 +48,8 @@ class Variant:
     small_rounds: int = 2  # betting rounds at the small bet, where the limit is fixed
     deck: str = "full"
     blinds: bool = True
+    opens: Opener = Opener.PLACE  # third street of stud, and
+    leads: Opener = Opener.PLACE  # its later streets
 
     @property
     def laid(self) -> tuple[int, ...]:
@@ -55,11 +59,23 @@ class Variant:
     @property
     def needs(self) -> tuple[str, ...]:
         """The fields that say how much may be bet."""
+        if self.is_stud:
+            return "small_bet", "big_bet", "bring_in"
         return ("small_bet", "big_bet") if self.limit is FIXED_LIMIT else ("min_bet",)
+
+    @property
+    def is_stud(self) -> bool:
+        """Do cards lie up, and say who opens?"""
+        return self.opens is not Opener.PLACE
 
 
 def holdem(name: str, limit: Limit, *rankings: Ranking, cards: int = 2, deck: str = "full") -> Variant:
     return Variant(name, limit, cards, rankings, board=(3, 1, 1), deck=deck)
+
+
+def stud(name: str, *rankings: Ranking, opens: Opener, leads: Opener) -> Variant:
+    """Seven cards, of which the last is shared when the deck runs out."""
+    return Variant(name, FIXED_LIMIT, 7, rankings, board=(1,), blinds=False, opens=opens, leads=leads)
 
 
 VARIANTS = {
@@ -77,13 +93,15 @@ VARIANTS = {
     "N2L1D": Variant("no-limit 2-7 single draw", NO_LIMIT, 5, (Ranking.DEUCE_TO_SEVEN,), draws=1),
     "F2L3D": Variant("fixed-limit 2-7 triple draw", FIXED_LIMIT, 5, (Ranking.DEUCE_TO_SEVEN,), draws=3),
     "FB": Variant("fixed-limit badugi", FIXED_LIMIT, 4, (Ranking.BADUGI,), draws=3),
-}
-
-# In the standard, but the law has no bring-in and no order by up cards.
-NOT_YET = {
-    "F7S": "fixed-limit seven-card stud",
-    "F7S/8": "fixed-limit seven-card stud high-low, eight or better",
-    "FR": "fixed-limit razz",
+    "F7S": stud("fixed-limit seven-card stud", Ranking.HIGH, opens=Opener.LOW_CARD, leads=Opener.HIGH_HAND),
+    "F7S/8": stud(
+        "fixed-limit seven-card stud high-low, eight or better",
+        Ranking.HIGH,
+        Ranking.EIGHT_OR_BETTER,
+        opens=Opener.LOW_CARD,
+        leads=Opener.HIGH_HAND,
+    ),
+    "FR": stud("fixed-limit razz", Ranking.ACE_TO_FIVE, opens=Opener.HIGH_CARD, leads=Opener.LOW_HAND),
 }
 
 
@@ -92,16 +110,14 @@ def variant_of(code: str) -> Variant:
 
     >>> variant_of("PO").name
     'pot-limit omaha'
-    >>> variant_of("F7S")
+    >>> variant_of("X")
     Traceback (most recent call last):
-    cardwright.history.errors.PhhError: not yet known variant 'F7S' (fixed-limit seven-card stud): \
-known are NT, FT, NS, PO, FO/8, N2L1D, F2L3D, FB
+    cardwright.history.errors.PhhError: there is no variant 'X': known are NT, FT, NS, PO, FO/8, \
+N2L1D, F2L3D, FB, F7S, F7S/8, FR
     """
     if code not in VARIANTS:
-        named = f" ({NOT_YET[code]})" if code in NOT_YET else ""
-        known = ", ".join(VARIANTS)
         raise PhhError(
-            f"not yet known variant {code!r}{named}: known are {known}", code=kinds.UNKNOWN_VARIANT.code
+            f"there is no variant {code!r}: known are {', '.join(VARIANTS)}", code=kinds.UNKNOWN_VARIANT.code
         )
     return VARIANTS[code]
 
@@ -111,7 +127,7 @@ def recorded_game(variant: Variant, post: Post, least: tuple[int, ...]) -> Game:
     award = Showdown(*variant.rankings, show=Show.CHOICE, tabled=False)
     return Game(
         name=variant.name,
-        seats=Seats(2, 10),
+        seats=Seats(2, 8 if variant.is_stud else 10),
         phases=(Contest(*streets(variant, post, least), award=award),),
         deck=variant.deck,
     )
@@ -119,6 +135,8 @@ def recorded_game(variant: Variant, post: Post, least: tuple[int, ...]) -> Game:
 
 def streets(variant: Variant, post: Post, least: tuple[int, ...]) -> tuple[Phase, ...]:
     """Everything up to the showdown."""
+    if variant.is_stud:
+        return stud_streets(variant, post, *least)
     names = ("flop", "turn", "river")
     later: list[Phase] = [
         Deal(count, to=BOARD, street=name) for count, name in zip(variant.board, names, strict=False)
@@ -128,6 +146,20 @@ def streets(variant: Variant, post: Post, least: tuple[int, ...]) -> tuple[Phase
     for street, phase in enumerate(later, 1):
         phases += [phase, betting(variant, least[0] if street < variant.small_rounds else least[-1])]
     return tuple(phases)
+
+
+def stud_streets(variant: Variant, post: Post, small: int, big: int, bring_in: int) -> tuple[Phase, ...]:
+    """Two down and one up, three more up, the last one down."""
+    third = replace(betting(variant, small), opener=variant.opens, bring_in=bring_in)
+    later = [replace(betting(variant, least), opener=variant.leads) for least in (small, big)]
+    return (
+        post,
+        *(Deal(2), Deal(1, to=UP, street="third street"), third),
+        *(Deal(1, to=UP, street="fourth street"), later[0]),
+        *(Deal(1, to=UP, street="fifth street"), later[1]),
+        *(Deal(1, to=UP, street="sixth street"), later[1]),
+        *(Deal(1, street="seventh street", shared=True), later[1]),
+    )
 
 
 def betting(variant: Variant, least: int) -> Bet:

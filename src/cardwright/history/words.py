@@ -60,6 +60,9 @@ def parsed(written: str) -> Word:
         case [player, "cc"]:
             seat = seat_of(player, written)
             return Word(BETTING, seat, (seat, CALL, 0))
+        case [player, "pb"]:  # to bring it in is to call what must be brought in
+            seat = seat_of(player, written)
+            return Word(BETTING, seat, (seat, CALL, 0))
         case [player, "cbr", amount]:
             return Word(RAISING, seat_of(player, written), amount=amount)
         case [player, "sm" | "sd" as verb, *cards] if len(cards) < 2:

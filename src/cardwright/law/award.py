@@ -33,6 +33,7 @@ from cardwright.law.worth import best, weigh
 # gets odd chips; whether numbers shown are paid from the score; then how many portions there
 # are, with the ranking and the board of each.
 PRIZE, TIE, SHOW, TABLED, ODD, SPEND, SHARES, SHARE = range(2, 10)
+# When the board was run more than once, each run has all the portions, and they are counted on.
 
 
 def begin_award(t: Table, game: Program) -> bool:
@@ -83,9 +84,7 @@ def end_award(t: Table, game: Program) -> None:
     """Show what is to be shown, and give the prize to the best."""
     contested = t.live & (t.live - 1)
     if contested:
-        for portion in range(game.code[t.at + SHARES]):
-            place = t.at + SHARE + 2 * portion
-            weigh(t, game.code[place], t.live, portion, game.code[place + 1])
+        weigh_all(t, game)
         reveal(t, game)
     if game.code[t.at + PRIZE] == WIN:
         award_round(t)
@@ -99,6 +98,15 @@ def end_award(t: Table, game: Program) -> None:
     t.dead = 0
     for seat in range(t.seats):
         t.paid[seat] = 0
+
+
+def weigh_all(t: Table, game: Program) -> None:
+    """Every portion of every run."""
+    shares = game.code[t.at + SHARES]
+    for run in range(max(1, t.runs)):
+        for share in range(shares):
+            place = t.at + SHARE + 2 * share
+            weigh(t, game.code[place], t.live, run * shares + share, game.code[place + 1] + run)
 
 
 def hand_over(t: Table, game: Program) -> None:
@@ -135,7 +143,7 @@ def reveal_number(t: Table, game: Program, seat: int) -> None:
 
 def is_beaten(t: Table, game: Program, seat: int) -> bool:
     """Does some shown hand that is in all the same pots win each portion of them?"""
-    for portion in range(game.code[t.at + SHARES]):
+    for portion in range(max(1, t.runs) * game.code[t.at + SHARES]):
         row = portion * t.seats
         beaten = t.worth[row + seat] == 0
         for other in range(t.seats):
@@ -206,16 +214,27 @@ def pot_between(t: Table, low: int, high: int, above: int) -> int:
 
 
 def share_out(t: Table, game: Program, inside: int, amount: int, layer: int) -> None:
-    """Divide one pot into its portions; a portion that nobody qualifies for goes to the first."""
-    shares = 0
-    if not lone(inside):
-        for portion in range(game.code[t.at + SHARES]):
-            shares += best(t, inside, portion) != 0
-    if shares == 0:
+    """Divide one pot, first by the runs of the board; odd chips go to the first."""
+    if lone(inside):
         hand_out(t, game, inside, amount, layer, 0)
         return
+    runs = max(1, t.runs)
+    for run in range(runs):
+        odd = amount % runs if run == 0 else 0
+        share_run(t, game, inside, amount // runs + odd, layer, run * game.code[t.at + SHARES])
+
+
+def share_run(t: Table, game: Program, inside: int, amount: int, layer: int, first: int) -> None:
+    """Divide it into its portions; one that nobody qualifies for goes to the others."""
+    last = first + game.code[t.at + SHARES]
+    shares = 0
+    for portion in range(first, last):
+        shares += best(t, inside, portion) != 0
+    if shares == 0:
+        hand_out(t, game, inside, amount, layer, first)
+        return
     odd = amount % shares
-    for portion in range(game.code[t.at + SHARES]):
+    for portion in range(first, last):
         winners = best(t, inside, portion)
         if winners:
             hand_out(t, game, winners, amount // shares + odd, layer, portion)
@@ -228,7 +247,7 @@ def hand_out(t: Table, game: Program, winners: int, amount: int, layer: int, por
     odd = amount % count
     seat = t.button + 1
     worth = t.worth[portion * t.seats + lowest(winners)]
-    ranking = game.code[t.at + SHARE + 2 * portion]
+    ranking = game.code[t.at + SHARE + portion % game.code[t.at + SHARES] * 2]
     left = winners
     while left:
         seat = following(left, seat % t.seats)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from cardwright.law.chips import pay, pot, take_back_bets
 from cardwright.law.events import emit
+from cardwright.law.opening import open_pair, opener
 from cardwright.law.seats import following, lone, lowest
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
     ALL_IN,
     BETS,
+    BROUGHT_IN,
     CALL,
     CALLED,
     CHECK,
@@ -28,6 +30,11 @@ from cardwright.law.words import (
 )
 
 LIMIT, LEAST, MOST, CAP, HEADS_UP_CAP, FREE_FOLD, FACE_UP = range(2, 9)
+# ... then who opens; what that seat must bring in; the most a seat may pay in the hand; and
+# the bet that an open pair allows.
+OPENER, BRING_IN, CEILING, PAIR_BET = range(9, 13)
+
+BRINGING_IN = 1  # as a stage: the first seat may not fold
 
 
 def begin_bet(t: Table, game: Program) -> bool:
@@ -39,6 +46,10 @@ def begin_bet(t: Table, game: Program) -> bool:
     t.cap = game.code[at + CAP]
     if t.cap and not game.code[at + HEADS_UP_CAP] and t.live.bit_count() == 2:
         t.cap = 0  # two seats only, and the house lets them raise without end
+    t.ceiling = game.code[at + CEILING]
+    t.stage = 0
+    if game.code[at + OPENER]:
+        open_by_cards(t, game)
     t.step = t.least if t.limit >= FIXED_LIMIT else max(t.least, t.price)
     t.raiser = -1
     t.acted = 0
@@ -50,6 +61,17 @@ def begin_bet(t: Table, game: Program) -> bool:
         emit(t, STREET, t.actor)
         return True
     return False
+
+
+def open_by_cards(t: Table, game: Program) -> None:
+    """The cards that lie up say who opens, and whether it must bring in a bet."""
+    t.first = opener(t, game.code[t.at + OPENER])
+    if game.code[t.at + PAIR_BET] and open_pair(t):
+        t.most = game.code[t.at + PAIR_BET]
+    forced = game.code[t.at + BRING_IN]
+    if forced:
+        t.price = forced
+        t.stage = BRINGING_IN if t.able >> t.first & 1 else 0
 
 
 def next_to_bet(t: Table, seat: int) -> bool:
@@ -66,6 +88,8 @@ def next_to_bet(t: Table, seat: int) -> bool:
 
 def act_bet(t: Table, seat: int, kind: int, value: int) -> bool:
     """Fold, check, call, raise or all-in; false when that ends the round."""
+    bringing_in = t.stage == BRINGING_IN
+    t.stage = 0
     t.owing ^= 1 << seat
     if kind == FOLD:
         fold(t, seat)
@@ -74,8 +98,12 @@ def act_bet(t: Table, seat: int, kind: int, value: int) -> bool:
         raise_to(t, seat, value)
     elif kind == ALL_IN and may_raise(t, seat):
         raise_to(t, seat, raise_most(t, seat))
+    elif bringing_in:
+        bring_in(t, seat)
     else:
         call(t, seat)
+    if t.ceiling and t.paid[seat] >= t.ceiling:
+        t.able &= ~(1 << seat)  # no more can be asked of it, as if it were all-in
     t.acted |= 1 << seat
     t.faced[seat] = t.price
     return next_to_bet(t, seat)
@@ -97,13 +125,23 @@ def call(t: Table, seat: int) -> None:
     emit(t, CALLED, seat, amount, t.stack[seat])
 
 
+def bring_in(t: Table, seat: int) -> None:
+    """The forced bet of who opens; everybody may complete it."""
+    amount = owed(t, seat)
+    pay(t, seat, amount)
+    emit(t, BROUGHT_IN, seat, amount, t.stack[seat])
+
+
 def raise_to(t: Table, seat: int, total: int) -> None:
     """Set a new price. Everybody who still has chips must answer it."""
+    before = t.full
     if is_full(t, total):
         t.full = total
         t.raises += 1
     if t.limit != FIXED_LIMIT and total - t.price > t.step:
         t.step = total - t.price
+    elif t.limit == FIXED_LIMIT and t.most and total - before >= t.most:
+        t.step = t.most  # after a bet of the larger size only those
     emit(t, RAISED if t.price else BETS, seat, total, t.stack[seat] + t.bet[seat] - total)
     pay(t, seat, total - t.bet[seat])
     t.price = total
@@ -115,7 +153,7 @@ def is_full(t: Table, total: int) -> bool:
     """Does a raise to this total count as one? At fixed limit half of it is enough (TDA 47B)."""
     if t.limit == FIXED_LIMIT:
         return 2 * (total - t.full) >= t.step
-    return total - t.price >= t.step
+    return total >= full_raise(t)
 
 
 def owed(t: Table, seat: int) -> int:
@@ -126,6 +164,8 @@ def owed(t: Table, seat: int) -> int:
     if amount <= 0:
         return 0
     stack = t.stack[seat]
+    if t.ceiling:
+        stack = min(stack, t.ceiling - t.paid[seat])
     return amount if amount < stack else stack
 
 
@@ -150,6 +190,8 @@ def may_raise(t: Table, seat: int) -> bool:
 def reach(t: Table, seat: int) -> int:
     """The most that the seat could have in front: all its chips, or the house's most."""
     chips = t.bet[seat] + t.stack[seat]
+    if t.ceiling:
+        chips = min(chips, t.ceiling - t.paid[seat] + t.bet[seat])
     if t.limit == NO_LIMIT and 0 < t.most < chips:
         return t.most
     return chips
@@ -186,6 +228,8 @@ def full_raise(t: Table) -> int:
     """The next full price; at fixed limit it completes an all-in that did not count."""
     if t.limit == FIXED_LIMIT:
         return t.full + t.step
+    if t.full < t.price and t.raiser < 0:
+        return t.least  # a bring-in is completed
     return t.price + t.step
 
 
@@ -197,7 +241,7 @@ def raise_most(t: Table, seat: int) -> int:
     if t.limit == POT_LIMIT:
         most = t.price + t.most * (pot(t) + t.missing) + t.price - t.bet[seat]
     elif t.limit == FIXED_LIMIT:
-        most = full_raise(t)
+        most = t.full + t.most
     else:
         most = t.price + t.most
     return min(chips, max(most, full_raise(t)))
@@ -206,7 +250,9 @@ def raise_most(t: Table, seat: int) -> int:
 def bet_kinds(t: Table, game: Program, seat: int) -> int:
     """What the seat may do. All-in is as much as the limit allows, at the least a call."""
     kinds = 1 << ALL_IN
-    if owed(t, seat):
+    if t.stage == BRINGING_IN:
+        kinds |= 1 << CALL
+    elif owed(t, seat):
         kinds |= 1 << FOLD | 1 << CALL
     else:
         kinds |= 1 << CHECK | game.code[t.at + FREE_FOLD] << FOLD
@@ -222,6 +268,7 @@ def end_bet(t: Table, game: Program) -> None:
         t.price = t.full = t.missing = t.raises = 0
     if game.code[t.at + FACE_UP] and lone(t.able) and t.live & (t.live - 1):
         turn_up(t)
+        run_more_boards(t, game.code[t.at + FACE_UP])
 
 
 def turn_up(t: Table) -> None:
@@ -233,3 +280,12 @@ def turn_up(t: Table) -> None:
         seat = following(hidden, seat)
         hidden &= ~(1 << seat)
         emit(t, SHOWED, seat, t.hand[seat])
+
+
+def run_more_boards(t: Table, runs: int) -> None:
+    """From here on the board is dealt more than once, each for its part of every pot."""
+    if runs == 1 or t.runs:
+        return
+    t.runs = runs
+    for board in range(1, runs):
+        t.board[board] = t.board[0]

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from cardwright.law.events import emit
 from cardwright.law.seats import following, lowest
-from cardwright.law.table import Program, Table
+from cardwright.law.table import BOARDS, Program, Table
 from cardwright.law.words import (
     ASIDE,
     BOARD,
-    BOARDS,
     BURNED,
     DEALER,
     DEALT,
@@ -25,11 +24,12 @@ from cardwright.law.words import (
 )
 
 # Words: how many; to which zone; how many to burn first.
-COUNT, TO, BURN = range(2, 5)
+# ... and whether one card is shared when there are not enough for all.
+COUNT, TO, BURN, SHARED = range(2, 6)
 # Turning: how many of the seat's own stock; to which zone; how many of it must be left.
 TURN_COUNT, TURN_TO, SPARE = range(2, 5)
 
-DEALING_OUT, BURNING = 0, 1
+DEALING_OUT, BURNING, SHARING = range(3)
 
 
 def begin_deal(t: Table, game: Program) -> bool:
@@ -45,12 +45,21 @@ def deal_out(t: Table, game: Program) -> bool:
     """Seat by seat from the button's left, or at once to the middle."""
     t.stage = DEALING_OUT
     t.turn = (t.button + 1) % t.seats
-    if game.code[t.at + TO] < PILE:
+    t.owing = 0
+    if game.code[t.at + TO] < PILE and not must_share(t, game):
         t.owing = t.live
         return next_seat(t, game)
-    t.owing = 0
+    t.turn = 0
     t.need = game.code[t.at + COUNT]
     return ask(t)
+
+
+def must_share(t: Table, game: Program) -> bool:
+    """The last card of stud lies in the middle, for all, when the deck cannot serve everybody."""
+    if game.code[t.at + SHARED] and t.deck.bit_count() < t.live.bit_count():
+        t.stage = SHARING
+        return True
+    return False
 
 
 def next_seat(t: Table, game: Program) -> bool:
@@ -87,8 +96,18 @@ def act_deal(t: Table, game: Program, cards: int) -> bool:
         t.aside |= cards
         emit(t, BURNED, DEALER, cards)
         return (t.need > 0 and ask(t)) or deal_out(t, game)
-    lay(t, game.code[t.at + TO], cards)
-    return (t.need > 0 and ask(t)) or next_seat(t, game)
+    zone = BOARD if t.stage == SHARING else game.code[t.at + TO]
+    lay(t, zone, cards)
+    return (t.need > 0 and ask(t)) or next_board(t, game, zone) or next_seat(t, game)
+
+
+def next_board(t: Table, game: Program, zone: int) -> bool:
+    """When the board is run more than once, the next one gets as many cards."""
+    if zone < BOARD or t.turn + 1 >= t.runs:
+        return False
+    t.turn += 1
+    t.need = game.code[t.at + COUNT]
+    return ask(t)
 
 
 def begin_turning(t: Table, game: Program) -> bool:
@@ -135,10 +154,15 @@ def dealable(t: Table, game: Program) -> int:
 
 def lay(t: Table, zone: int, cards: int) -> None:
     """Put dealt cards in their zone."""
-    emit(t, DEALT, t.turn, cards, zone, t.at)
     if zone == HAND:
+        # A hand that has been turned up gets its cards face up.
+        emit(t, DEALT, t.turn, cards, UP if t.shown >> t.turn & 1 else HAND, t.at)
         t.hand[t.turn] |= cards
-    elif zone >= BOARD:
+        return
+    if zone >= BOARD:
+        zone += t.turn
+    emit(t, DEALT, t.turn, cards, zone, t.at)
+    if zone >= BOARD:
         t.board[zone - BOARD] |= cards
     elif zone == UP:
         t.up[t.turn] |= cards

@@ -8,8 +8,9 @@ from cardwright.law.seats import following
 from cardwright.law.table import Program, Table
 from cardwright.law.words import DEALT, GAVE, HAND, NAMED, RECEIVED, THREW
 
-# Exchange: how many may be thrown; how many by who keeps one of the cards KEEPING.
-THROW_MOST, THROW_MORE, KEEPING = range(2, 5)
+# Exchange: how many must be thrown; how many may; how many by who keeps one of the cards
+# KEEPING; and whether as many are drawn.
+THROW_LEAST, THROW_MOST, THROW_MORE, KEEPING, REDRAW = range(2, 7)
 # Give: how many; the level of the loop that turns the direction; how many directions; each.
 GIVE_COUNT, GIVE_LOOP, DIRECTIONS, DIRECTION = range(2, 6)
 # Name: from, to; whether the score is the most; what must be left for each later lap; the
@@ -50,9 +51,9 @@ def act_throw(t: Table, game: Program, seat: int, cards: int) -> bool:
     t.owing &= ~(1 << seat)
     t.hand[seat] &= ~cards
     t.thrown[seat] |= cards
-    emit(t, THREW, seat, cards)
+    emit(t, THREW, seat, cards, game.code[t.at + REDRAW])
     t.stage = DRAWING
-    t.need = cards.bit_count()
+    t.need = cards.bit_count() if game.code[t.at + REDRAW] else 0
     return (t.need > 0 and ask(t)) or next_to_choose(t)
 
 

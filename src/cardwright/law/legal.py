@@ -10,6 +10,7 @@ from cardwright.law.exchange import (
     KEEPING,
     NAME_LEAST,
     SECRET,
+    THROW_LEAST,
     THROW_MORE,
     THROW_MOST,
     may_throw,
@@ -79,6 +80,8 @@ def range_from(t: Table, game: Program, seat: int, kind: int) -> int:
         return 0 if game.code[t.at] == PLAYING else game.code[t.at + NAME_LEAST]
     if kind == GIVE:
         return min(game.code[t.at + GIVE_COUNT], t.hand[seat].bit_count())
+    if kind == THROW:
+        return min(game.code[t.at + THROW_LEAST], t.hand[seat].bit_count())
     if kind == PLAY:
         return 1
     return t.want if kind == DEAL else 0

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 SEATS = 10  # the most that can sit at one table
 LOOPS = 4  # how deep loops may nest
-PORTIONS = 3  # into how many parts one pot may be split by rule
+PORTIONS = 6  # into how many parts one pot may be split by rule
+BOARDS = 3
 
 # name: how many numbers (0 is one plain number, SEATS one for each seat)
 FIELDS = {
@@ -18,7 +19,7 @@ FIELDS = {
     "actor": 0,  # who acts now: a seat, DEALER or NOBODY
     "owing": 0,  # seats that still must act, or be dealt to, in this phase
     "waiting": 0,  # seats that still have a turn to come in this round of turns
-    "turn": 0,  # the seat whose turn it is, or that is being dealt to
+    "turn": 0,  # the seat whose turn it is, or the seat or board being dealt to
     "stage": 0,  # how far this phase, or this turn, has come
     "exit": 0,  # where the contest goes when one seat is left (0: no contest)
     "laps": LOOPS,  # how often each loop around us has run
@@ -46,7 +47,8 @@ FIELDS = {
     "limit": 0,  # the betting rule in force: which limit,
     "least": 0,  # the least bet,
     "most": 0,  # the most (what it means depends on nothing but the limit),
-    "cap": 0,  # and how many bets and raises there may be (0: any number)
+    "cap": 0,  # how many bets and raises there may be (0: any number),
+    "ceiling": 0,  # and what a seat may pay in the whole hand (0: all it has)
     # cards
     "deck": 0,  # not dealt yet; their order is nobody's knowledge
     "hand": SEATS,
@@ -54,7 +56,8 @@ FIELDS = {
     "stock": SEATS,  # in front of the seat, face down, unseen by all
     "thrown": SEATS,  # put away by the seat
     "taken": SEATS,  # won by the seat
-    "board": PORTIONS,  # in the middle, face up
+    "board": BOARDS,  # in the middle, face up
+    "runs": 0,  # how many boards the rest of the cards are dealt to (0: one)
     "pile": 0,  # played out, face up
     "aside": 0,  # in the middle, face down
     "top": 0,  # the card on top of the pile (-1: none)
@@ -110,6 +113,7 @@ class Table:
     least: int
     most: int
     cap: int
+    ceiling: int
     deck: int
     hand: list[int]
     up: list[int]
@@ -117,6 +121,7 @@ class Table:
     thrown: list[int]
     taken: list[int]
     board: list[int]
+    runs: int
     pile: int
     aside: int
     top: int
@@ -201,7 +206,9 @@ def copied(t: Table) -> Table:
     c.least = t.least
     c.most = t.most
     c.cap = t.cap
+    c.ceiling = t.ceiling
     c.deck = t.deck
+    c.runs = t.runs
     c.pile = t.pile
     c.aside = t.aside
     c.top = t.top

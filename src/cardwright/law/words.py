@@ -21,7 +21,6 @@ NEXT = 1
 
 # Zones. The first four belong to a seat, the others to the table.
 HAND, UP, STOCK, TAKEN, PILE, ASIDE, BOARD = range(7)  # a second and third board follow BOARD
-BOARDS = 3
 
 # How much may be bet.
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT, SPREAD_LIMIT = range(4)
@@ -45,6 +44,10 @@ SCORE_REACHED, WINS_REACHED, SOMEONE_OUT, ONE_LEFT, TIED, STUCK = range(6)
 # What a played card must match.
 ANYTHING, LED_SUIT, TOP_CARD = range(3)
 
+# Who opens a round of betting: by place; the lowest or highest card that lies up (of equal
+# ranks the lower suit, or the higher); the best hand that lies up, as a high or as a low.
+BY_PLACE, LOW_CARD, HIGH_CARD, HIGH_HAND, LOW_HAND = range(5)
+
 # Why an action is refused; `games/errors.py` has the sentences.
 FINE, NOT_YOUR_TURN, NOT_NOW, TOO_SMALL, TOO_LARGE, NOT_YOUR_CARDS, NOT_THESE_CARDS, WRONG_COUNT = range(8)
 NOT_DEALABLE = 8
@@ -53,3 +56,4 @@ NOT_DEALABLE = 8
 STARTED, POSTED, ANTED, DEALT, BURNED, FOLDED, CHECKED, CALLED, BETS, RAISED, RETURNED = range(11)
 SHOWED, MUCKED, WON, WON_ROUND, THREW, GAVE, RECEIVED, NAMED, PLAYED, DREW, PASSED = range(11, 22)
 TOOK, SCORED, SHUFFLED, BUTTON_MOVED, STREET, SUIT_NAMED, REFUNDED, REVEALED, NO_WINNER = range(22, 31)
+BROUGHT_IN = 31

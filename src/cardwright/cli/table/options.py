@@ -19,8 +19,12 @@ def options(view: Observation) -> str:
     said = []
     for kind in legal.kinds:
         match kind:
+            case Kind.CALL if Kind.FOLD not in legal.kinds:
+                said.append(f"c bring in {legal.call}")
             case Kind.CALL:
                 said.append(f"c call {legal.call}")
+            case Kind.THROW if legal.cards and legal.cards.least:
+                said.append("t and cards put away")
             case Kind.RAISE:
                 said.append(f"r {raise_words(view)}")
             case Kind.ALL_IN:

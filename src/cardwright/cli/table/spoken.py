@@ -81,6 +81,16 @@ def table_cards(view: Observation, names: Names) -> str:
     return f"On the table: {', '.join(lying)}." if lying else "No cards on the table."
 
 
+def others_up(view: Observation, names: Names) -> str:
+    """The cards that lie up before the others that are still in, who acts next first."""
+    me, count = own(view), len(view.up)
+    order = [(me + step) % count for step in range(1, count)]
+    lying = [
+        f"{names[seat]} {set_words(view.up[seat])}" for seat in order if seat in view.live and view.up[seat]
+    ]
+    return f"Face up: {'; '.join(lying)}." if lying else ""
+
+
 def value(plan: Plan, view: Observation) -> str:
     """What the hand is worth now."""
     cards = view.hand | view.up[own(view)]

@@ -25,7 +25,7 @@ def turn(
     """The line for this kind of choice."""
     kinds = view.legal.kinds
     if Kind.CALL in kinds or Kind.CHECK in kinds:
-        return betting(plan, view, boards, brief=brief, again=again)
+        return betting(plan, view, names, boards, brief=brief, again=again)
     if Kind.THROW in kinds:
         return exchange(plan, view)
     if Kind.GIVE in kinds:
@@ -38,12 +38,21 @@ def turn(
 
 
 def betting(
-    plan: Plan, view: Observation, boards: Sequence[Sequence[int]], *, brief: bool, again: bool
+    plan: Plan,
+    view: Observation,
+    names: Sequence[str],
+    boards: Sequence[Sequence[int]],
+    *,
+    brief: bool,
+    again: bool,
 ) -> str:
     """Hand, board, value; pot, to call, the raise. Brief leaves out what was told a moment ago."""
     cards = "" if again else spoken.hand(view, by_suit=not plan.shares)
     middle = spoken.board(view, boards) if any(boards) and not brief else ""
-    worth = spoken.value(plan, view) if any(boards) or view.hand.bit_count() > 2 else ""
+    if any(view.up) and not brief and not again:
+        middle = joined(spoken.others_up(view, names), middle)
+    held = view.hand | view.up[spoken.own(view)]
+    worth = spoken.value(plan, view) if any(boards) or held.bit_count() > 2 else ""
     if brief:
         worth = worth.split(", with")[0].removesuffix(".") + "." if worth else ""
     return joined("Your turn.", cards, middle, worth, f"Pot {view.pot}, {cost(view)}.")
@@ -57,9 +66,12 @@ def cost(view: Observation) -> str:
 
 
 def exchange(plan: Plan, view: Observation) -> str:
-    """What may be thrown."""
+    """What may be thrown, or must be put away."""
     choice = view.legal.cards
     most = choice.most if choice else 0
+    if choice and choice.least:
+        cards = "1 card" if choice.least == 1 else f"{choice.least} cards"
+        return joined("Your turn.", spoken.hand(view, by_suit=not plan.shares), f"Put {cards} away, with t.")
     return joined(
         "Your draw.",
         spoken.hand(view, by_suit=not plan.shares),

@@ -14,6 +14,7 @@ from cardwright.games.rulebook.betting import betting_section
 from cardwright.games.rulebook.edges import edges_section
 from cardwright.games.rulebook.ending import ranking_section, showdown_section
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import ACES_LOW
 from cardwright.games.rulebook.sentences import sentence
 from cardwright.games.rulebook.steps import steps_section
 from cardwright.games.rulebook.terms import terms_section
@@ -84,6 +85,10 @@ def aim(facts: Facts) -> str:
     return f"{said}."
 
 
+ACE_HIGH = "The cards rank from ace, the highest, through king, queen, jack and ten down to two."
+ACE_LOW = "Low cards are good, and the ace is the lowest: ace, two, three, up to ten, jack, queen and king."
+
+
 def seating(facts: Facts) -> str:
     """Where the button is and which way round everything goes."""
     lines = [
@@ -93,6 +98,7 @@ def seating(facts: Facts) -> str:
         "and the first player left of the button comes first unless a rule says otherwise.",
     ]
     if DECKS[facts.game.deck] == FULL and facts.uses_ranks:
-        lines.append("- The cards rank from ace, the highest, through king, queen, jack and ten down to two.")
+        low = bool(facts.hand_rankings) and all(r in ACES_LOW for r in facts.hand_rankings)
+        lines.append(f"- {ACE_LOW if low else ACE_HIGH}")
     lines.append("- Chips are whole: nothing is ever paid in parts of a chip.")
     return "\n".join(lines)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardwright.cards import listed
 from cardwright.games.phases import Bet, Limit
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import ceiling_words
 from cardwright.games.rulebook.words import counted
 
 
@@ -36,7 +38,7 @@ def options(facts: Facts) -> list[str]:
 def amounts(facts: Facts) -> list[str]:
     """The limits, each once."""
     said = [line for bet in facts.bets for line in limit_words(facts, bet)]
-    caps = [line for bet in facts.bets for line in cap_words(facts, bet)]
+    caps = [line for bet in facts.bets for line in (*cap_words(facts, bet), *ceiling_words(bet))]
     return list(dict.fromkeys(said + caps))
 
 
@@ -76,8 +78,9 @@ def where(facts: Facts, bet: Bet) -> str:
     kinds = {facts.least(other) for other in facts.bets if other.limit is Limit.FIXED}
     if len(kinds) < 2:
         return ""
-    rounds = [number for number, other in enumerate(facts.bets, 1) if other == bet]
-    words = f"round {rounds[0]}" if len(rounds) == 1 else f"rounds {' and '.join(map(str, rounds))}"
+    least = facts.least(bet)
+    rounds = [str(number) for number, other in enumerate(facts.bets, 1) if facts.least(other) == least]
+    words = f"round {rounds[0]}" if len(rounds) == 1 else f"rounds {listed(rounds)}"
     return f" in betting {words}"
 
 

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from cardwright.games.phases import (
     AnteBy,
     Bet,
+    Deal,
+    Discard,
     Exchange,
     Give,
     Match,
     Name,
+    Opener,
     Phase,
     Play,
     Post,
@@ -21,6 +24,7 @@ from cardwright.games.phases import (
     Turns,
 )
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import order_words, pair_words, shared_words
 from cardwright.games.rulebook.sentences import wild_words
 from cardwright.games.rulebook.words import card_set_words, cards_word, counted
 
@@ -45,7 +49,9 @@ def details(way: Way, phase: Phase) -> str:
             said = bet_details(way, phase)
             way.last_bet, way.blinds = phase, False
             return said
-        case Exchange():
+        case Deal():
+            return shared_words(phase)
+        case Exchange() | Discard():
             return "The first player left of the button begins."
         case Name():
             return name_details(phase)
@@ -89,10 +95,13 @@ def bet_details(way: Way, phase: Bet) -> str:
         if way.facts.game.seats.least == 2:
             first += " (with two players, the one with the button)"
         return f"{first}, and the others follow to the left."
-    told = any(ORDER in line for line in way.lines)
-    said = [] if told else [ORDER]
+    order = ORDER if phase.opener is Opener.PLACE else order_words(phase)
+    told = any(order in line for line in way.lines)
+    said = [] if told else [order]
     if way.last_bet and way.facts.least(phase) != way.facts.least(way.last_bet):
         said.append(f"Bets are now {counted(way.facts.least(phase), 'chip')}.")
+    if phase.pair_bet:
+        said.append(pair_words(phase))
     return " ".join(said)
 
 

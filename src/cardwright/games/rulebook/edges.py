@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.games.phases import (
     Contest,
     Deal,
+    Discard,
     Exchange,
     Give,
     If,
@@ -23,6 +24,7 @@ from cardwright.games.phases import (
     Zone,
 )
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import bring_in_answers
 from cardwright.games.rulebook.words import capital
 
 
@@ -31,6 +33,7 @@ def edges_section(facts: Facts) -> str:
         *(betting_answers(facts) if facts.has_bets else ()),
         *post_answers(facts),
         *card_answers(facts),
+        *bring_in_answers(facts),
         *round_answers(facts),
         time_answer(facts),
     ]
@@ -163,8 +166,12 @@ def time_answer(facts: Facts) -> Answer:
     said = []
     if facts.has_bets:
         said.append("you check if that is free, and fold otherwise")
+    if any(bet.bring_in for bet in facts.bets):
+        said.append("who must open puts in the bring-in")
     if facts.of(Exchange):
         said.append("in the draw you keep all your cards")
+    if facts.of(Discard):
+        said.append("your lowest cards are put away")
     if facts.of(Name):
         said.append("the lowest number that you may name is named for you")
     if facts.of(Give):

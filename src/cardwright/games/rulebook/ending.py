@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.cards import DECKS, RANK_WORDS, cards_in, rank_of
 from cardwright.games.phases import OddChips, Ranking, Show, Showdown, Tie
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import part_words, run_words
 from cardwright.games.rulebook.words import RANKED, capital, goal
 
 
@@ -17,13 +18,12 @@ def showdown_section(facts: Facts) -> str:
 
 def winning(award: Showdown) -> list[str]:
     if len(award.rankings) == 1:
-        return [f"{capital(goal(award.rankings))} wins{board_words(award, 0)}."]
+        return [f"{capital(goal(award.rankings))} wins{board_words(award, 0)}.", *run_words(award)]
     said = [f"The pot is divided into {len(award.rankings)} equal parts:"]
     for number, ranking in enumerate(award.rankings):
         said.append(f"part {number + 1} goes to whoever {RANKED[ranking]}{board_words(award, number)};")
     said[-1] = said[-1].rstrip(";") + "."
-    said.append("A part for which nobody qualifies goes to the others.")
-    return said
+    return [*said, *part_words(award), *run_words(award)]
 
 
 def board_words(award: Showdown, number: int) -> str:

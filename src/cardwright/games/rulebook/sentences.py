@@ -16,6 +16,7 @@ from cardwright.games.phases import (
     Condition,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -39,6 +40,7 @@ from cardwright.games.phases import (
     Turns,
     Zone,
 )
+from cardwright.games.rulebook.openings import discard_sentence
 from cardwright.games.rulebook.words import (
     LIMITED,
     RANK_SINGULAR,
@@ -63,7 +65,7 @@ def sentence(part: Phase | Condition) -> str:
     'All cards go back into the deck and are shuffled.'
     """
     match part:
-        case Post() | Deal() | Turn() | Bet() | Exchange() | Name() | Give() | Play():
+        case Post() | Deal() | Turn() | Bet() | Exchange() | Discard() | Name() | Give() | Play():
             return choice_sentence(part)
         case Take() | Tally() | Gather() | Grant() | PassButton() | Leads() | Showdown():
             return effect_sentence(part)
@@ -73,7 +75,7 @@ def sentence(part: Phase | Condition) -> str:
             return condition_words(part)
 
 
-def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Name | Give | Play) -> str:
+def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Discard | Name | Give | Play) -> str:
     match part:
         case Post():
             return post_sentence(part)
@@ -87,6 +89,8 @@ def choice_sentence(part: Post | Deal | Turn | Bet | Exchange | Name | Give | Pl
             return f"A round of betting with {LIMITED[limit]}."
         case Exchange():
             return exchange_sentence(part)
+        case Discard():
+            return discard_sentence(part)
         case Name(least=least, most=most, secret=secret):
             how = "in secret" if secret else "aloud"
             return f"Every player names a number from {least} to {most}, {how}."
@@ -119,7 +123,13 @@ def effect_sentence(part: Take | Tally | Gather | Grant | PassButton | Leads | S
             return f"Whoever holds the {card_set_words(cards)} goes first."
         case Showdown(rankings=rankings, prize=prize):
             what = "the pot" if prize is Prize.POT else "the round"
-            return f"{capital(goal(rankings))} wins {what if len(rankings) == 1 else f'a part of {what}'}."
+            if len(rankings) == 1:
+                return f"{capital(goal(rankings))} wins {what}."
+            if len(set(rankings)) == 1:
+                return (
+                    f"{capital(goal(rankings[:1]))} with a board wins the part of {what} that goes with it."
+                )
+            return f"{capital(goal(rankings))} each win a part of {what}."
         case _:
             assert_never(part)
 

@@ -7,6 +7,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -29,6 +30,7 @@ from cardwright.games.phases import (
 )
 from cardwright.games.rulebook.details import Way, details
 from cardwright.games.rulebook.facts import Facts
+from cardwright.games.rulebook.openings import numbered_title
 from cardwright.games.rulebook.sentences import sentence
 from cardwright.games.rulebook.words import capital
 
@@ -51,7 +53,8 @@ def write_steps(way: Way, phases: tuple[Phase, ...], depth: int, number: int) ->
             if any(isinstance(inner, Bet) for inner in phase.phases):
                 write_leaving(way, phase, depth, first, number - 1)
             continue
-        step(way, depth, number, title(phase), f"{sentence(phase)} {details(way, phase)}".strip())
+        name = numbered_title(way.facts, way.lines, phase, title(phase))
+        step(way, depth, number, name, f"{sentence(phase)} {details(way, phase)}".strip())
         if isinstance(phase, Repeat | Turns | If):
             write_steps(way, phase.phases, depth + 1, 1)
         number += 1
@@ -87,6 +90,8 @@ def title(phase: Phase) -> str:
             return "Betting"
         case Exchange():
             return "The draw"
+        case Discard():
+            return "Cards away"
         case Name():
             return "Numbers"
         case Give():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.games.phases import Deal, Match, Play, Post, Turn, Zone
 from cardwright.games.rulebook.facts import BOARDS, Facts
+from cardwright.games.rulebook.openings import STUD_WORDS
 
 
 def terms_section(facts: Facts) -> str:
@@ -34,4 +35,6 @@ def terms(facts: Facts) -> dict[str, str]:
             any(p.match is Match.LED_SUIT for p in plays),
         ),
     }
-    return {word: meaning for word, (meaning, is_used) in known.items() if is_used}
+    if any(bet.bring_in for bet in facts.bets):
+        known |= {word: (meaning, True) for word, meaning in STUD_WORDS.items()}
+    return {word: meaning for word, (meaning, is_used) in sorted(known.items()) if is_used}

@@ -55,7 +55,7 @@ RANK_SINGULAR = dict(zip(RANKS, [word.lower() for word in RANK_WORDS], strict=Tr
 
 def goal(rankings: tuple[Ranking, ...]) -> str:
     """What is looked for, in words."""
-    return listed([f"whoever {RANKED[ranking]}" for ranking in rankings])
+    return listed([f"whoever {RANKED[ranking]}" for ranking in dict.fromkeys(rankings)])
 
 
 def card_set_words(cards: str) -> str:

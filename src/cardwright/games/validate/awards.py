@@ -32,6 +32,7 @@ from cardwright.games.phases import (
     WinsReached,
     Zone,
 )
+from cardwright.games.validate.openings import run_faults
 from cardwright.games.validate.walk import Place
 from cardwright.law.words import NUMBER
 
@@ -49,6 +50,7 @@ def showdown_faults(place: Place, phase: Showdown, phases: list[Phase]) -> Itera
     if Ranking.NUMBER in phase.rankings and len(phase.rankings) > 1:
         yield place.fault("mixed", "numbers are compared by themselves", "rankings")
     yield from board_faults(place, phase, phases)
+    yield from run_faults(place, phase, phases)
     yield from prize_faults(place, phase, phases)
     if phase.show is not Show.ALL and not all(by_hands):
         yield place.fault("no_effect", "only hands can be kept hidden", "show")

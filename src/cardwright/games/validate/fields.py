@@ -14,6 +14,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Give,
     Grant,
@@ -34,8 +35,7 @@ from cardwright.games.phases import (
     WinsReached,
 )
 from cardwright.games.shapes import fields_of
-from cardwright.law.table import PORTIONS, SEATS
-from cardwright.law.words import BOARDS
+from cardwright.law.table import BOARDS, PORTIONS, SEATS
 
 CHIPS = 2**53
 CARDS = 52
@@ -51,13 +51,14 @@ BOUNDS: dict[type, dict[str, tuple[int, int]]] = {
     Post: dict.fromkeys(("blinds", "ante", "button_blind", "late", "dead"), (0, CHIPS)),
     Deal: {"count": (1, CARDS), "burn": (0, CARDS)},
     Turn: {"count": (1, CARDS), "spare": (0, CARDS)},
-    Bet: {"least": (0, CHIPS), "most": (0, CHIPS), "cap": (0, 1000)},
+    Bet: dict.fromkeys(("least", "most", "bring_in", "ceiling", "pair_bet"), (0, CHIPS)) | {"cap": (0, 1000)},
     Exchange: {"most": (1, CARDS), "more": (0, CARDS)},
+    Discard: {"count": (1, CARDS)},
     # A number of 0 would be worth nothing in the comparison.
     Name: {"least": (1, POINTS), "most": (1, POINTS), "reserve": (0, POINTS)},
     Give: {"count": (1, CARDS), "directions": (-SEATS, SEATS)},
     Play: {"draws": (0, CARDS)},
-    Showdown: {"boards": (1, BOARDS)},
+    Showdown: {"boards": (1, BOARDS), "runs": (1, BOARDS)},
     Tally: {"all_of_it": (0, POINTS), "points": (-POINTS, POINTS)},
     Grant: {"points": (-POINTS, POINTS)},
     ScoreReached: {"score": (1, POINTS)},

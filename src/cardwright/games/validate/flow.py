@@ -19,6 +19,7 @@ from cardwright.games.phases import (
     Condition,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -27,6 +28,7 @@ from cardwright.games.phases import (
     Leads,
     Match,
     Name,
+    Opener,
     PassButton,
     Phase,
     Play,
@@ -112,6 +114,7 @@ class Walk:
             case Turn(count=count, to=to):
                 return self.after_turn(count, to, path, now)
             case Bet():
+                self.check_opener(phase, path, now)
                 now = replace(now, blinds=0, folded=1, unpaid=now.unpaid or path)
                 self.exits.append(now)
                 return now
@@ -119,6 +122,8 @@ class Walk:
                 self.need_hands(path, now)
                 self.need_closed(path, now)
                 return replace(now, thrown=1)
+            case Discard(count=count):
+                return self.after_discard(count, path, now)
             case Name():
                 return self.after_name(phase, path, now)
             case Give():
@@ -200,7 +205,7 @@ class Walk:
 
     def after_showdown(self, phase: Showdown, path: str, now: Outlook, *, in_contest: bool) -> Outlook:
         for number, ranking in enumerate(phase.rankings):
-            board = (*phase.boards, 1, 1, 1)[number] - 1
+            board = (*phase.boards, *[1] * len(phase.rankings))[number] - 1
             self.check_ranking(ranking, f"{path}.rankings[{number}]", now, board)
         if phase.rankings[0] in HAND_RANKINGS or phase.rankings[0] is Ranking.NUMBER:
             now = replace(now, shown=1)
@@ -233,9 +238,14 @@ class Walk:
 
     def after_deal(self, phase: Deal, path: str, now: Outlook) -> Outlook:
         count = amount_for(phase.count, self.seats)
-        now = self.with_cards(now, phase.to, count, path)
+        if phase.shared:
+            now = replace(self.with_shared(now, count), held=now.held + count)
+        else:
+            now = self.with_cards(now, phase.to, count, path)
         # A pile gives back all but its top card, and what lies aside is shuffled in again.
         out = count * self.seats if phase.to in BY_SEAT else count
+        if phase.shared and now.dealt + out > self.cards:
+            out = count
         if phase.to is Zone.ASIDE or (phase.to is Zone.PILE and now.piled):
             out = 0
         now = replace(now, dealt=now.dealt + out, piled=max(now.piled, int(phase.to is Zone.PILE)))
@@ -243,6 +253,28 @@ class Walk:
             message = f"with {self.seats} seats {now.dealt} cards are out, and the deck has {self.cards}"
             self.fault(f"{path}.count", "too_many_cards", message)
         return now
+
+    def with_shared(self, now: Outlook, count: int) -> Outlook:
+        """In each hand or on the board, nobody knows before."""
+        return replace(now, laid=more(now.laid, 0, count))
+
+    def after_discard(self, count: int, path: str, now: Outlook) -> Outlook:
+        self.need_closed(path, now)
+        if now.hand < count:
+            message = f"a hand may hold only {now.hand} cards: deal more before, or let fewer go"
+            self.fault(f"{path}.count", "missing", message)
+        return replace(now, hand=max(0, now.hand - count), held=max(0, now.held - count), thrown=1)
+
+    def check_opener(self, phase: Bet, path: str, now: Outlook) -> None:
+        if phase.opener is Opener.PLACE:
+            return
+        if not now.up:
+            self.fault(
+                f"{path}.opener", "missing", "nobody is certain to have a card up: deal some up before"
+            )
+        elif phase.opener in (Opener.LOW_CARD, Opener.HIGH_CARD) and now.ups > 1:
+            message = "several cards may lie up in front of a seat: let the best or the lowest hand open"
+            self.fault(f"{path}.opener", "too_many_cards", message)
 
     def with_cards(self, now: Outlook, to: Zone, count: int, path: str) -> Outlook:
         """So many more cards lie there."""

@@ -15,6 +15,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
+    Discard,
     Exchange,
     Gather,
     Give,
@@ -39,6 +40,7 @@ from cardwright.games.phases import (
     Zone,
 )
 from cardwright.games.validate.awards import condition_faults, showdown_faults
+from cardwright.games.validate.openings import ceiling_faults, opening_faults
 from cardwright.games.validate.walk import Place, places
 from cardwright.law.table import LOOPS
 
@@ -118,6 +120,8 @@ def own_faults(place: Place, game: Game, phases: list[Phase]) -> Iterator[GameEr
             yield from turn_faults(place, count, to)
         case Bet():
             yield from bet_faults(place, place.phase)
+            yield from opening_faults(place, place.phase)
+            yield from ceiling_faults(place, place.phase)
         case Exchange(most=most, more=more, keeping=keeping):
             if (more > most) != bool(keeping):
                 message = (
@@ -148,7 +152,7 @@ def own_faults(place: Place, game: Game, phases: list[Phase]) -> Iterator[GameEr
                 yield from condition_faults(place, condition, f"until[{number}]", phases)
         case If(condition=condition):
             yield from condition_faults(place, condition, "condition", phases)
-        case Contest() | Gather() | Grant() | PassButton():
+        case Contest() | Discard() | Gather() | Grant() | PassButton():
             pass
 
 
@@ -181,6 +185,9 @@ def deal_faults(place: Place, phase: Deal, game: Game) -> Iterator[GameError]:
             yield place.fault("never", message, "count.seats")
         if not any(counts):
             yield place.fault("too_small", "nobody is ever dealt a card", "count")
+    if phase.shared and (phase.to is not Zone.HAND or phase.count != 1):
+        message = "only the last card of each hand, one to each seat, can be shared by all"
+        yield place.fault("no_effect", message, "shared")
     if phase.to is Zone.PILE and any(count > 1 for count in counts if isinstance(count, int)):
         yield place.fault("too_large", "the pile begins with one card", "count")
 

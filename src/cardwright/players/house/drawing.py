@@ -25,6 +25,8 @@ def choose(plan: Plan, view: Observation, chance: Random) -> Action:
     throws = list(view.legal)
     if not plan.shares or not throws:
         return view.legal.default
+    if view.legal.cards and view.legal.cards.least:
+        return put_away(plan, view, throws, chance)
     ranking = plan.shares[0][0]
     unseen = cards_in(plan.deck & ~seen(view))
     draws = [chance.sample(unseen, min(len(unseen), 5)) for _ in range(LAST)]
@@ -38,6 +40,16 @@ def choose(plan: Plan, view: Observation, chance: Random) -> Action:
     return max(
         (throw for throw in promising if outcomes[throw][0] >= enough), key=lambda throw: outcomes[throw][1]
     )
+
+
+def put_away(plan: Plan, view: Observation, throws: list[Action], chance: Random) -> Action:
+    """Nothing is drawn for these cards: what is kept should be strong on most boards."""
+    ranking, place = plan.shares[0]
+    unseen = cards_in(plan.deck & ~seen(view))
+    board = view.boards[place]
+    gap = plan.boards[place] - board.bit_count() if place < len(plan.boards) else 0
+    boards = [board | set_of(chance.sample(unseen, max(0, gap))) for _ in range(FIRST)]
+    return max(throws, key=lambda throw: sum(strength(ranking, view.hand & ~throw.value, b) for b in boards))
 
 
 def rival_hands(ranking: int, size: int, unseen: tuple[int, ...], chance: Random) -> list[int]:
