@@ -131,14 +131,20 @@ class Legal:
         if kind is Kind.ALL_IN:
             return 0  # another name for the highest raise, or for the call
         span = self.span(kind)
-        if kind in (Kind.RAISE, Kind.NAME) and span:
+        if kind in (Kind.RAISE, Kind.NAME) and span and not self._has_two_sizes():
             return span.most - span.least + 1
+        if kind is Kind.RAISE and span:
+            return sum(Action(kind, value) in self for value in range(span.least, span.most + 1))
         if kind is Kind.THROW:
             return sum(1 for _ in self._card_actions(kind))
         if kind in WITH_CARDS and span:
             size = law.choices(self.table, self.program, self.seat, kind).bit_count()
             return sum(comb(size, count) for count in range(span.least, span.most + 1))
         return 1
+
+    def _has_two_sizes(self) -> bool:
+        """May a bet be small or large, but nothing between (an open pair at fixed limit)?"""
+        return self.table.limit == words.FIXED_LIMIT and self.table.most > 0
 
     def __iter__(self) -> Iterator[Action]:
         """Every different action; all-in is not repeated beside the raise or call that it is."""
@@ -147,7 +153,8 @@ class Legal:
             if kind is Kind.ALL_IN or span is None:
                 continue
             if kind in (Kind.RAISE, Kind.NAME):
-                yield from (Action(kind, value) for value in range(span.least, span.most + 1))
+                values = (Action(kind, value) for value in range(span.least, span.most + 1))
+                yield from (action for action in values if action in self)
             elif kind in WITH_CARDS:
                 yield from self._card_actions(kind)
             else:
@@ -174,7 +181,7 @@ class Legal:
             if kind in WITH_CARDS:
                 value = sample_cards(law.choices(self.table, self.program, self.seat, kind), value, chance)
             action = Action(kind, value)
-            if kind is not Kind.THROW or action in self:
+            if kind not in (Kind.THROW, Kind.RAISE) or action in self:
                 return action
 
     def refuse(self, action: Action) -> IllegalAction:

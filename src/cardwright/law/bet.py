@@ -233,6 +233,13 @@ def full_raise(t: Table) -> int:
     return t.price + t.step
 
 
+def is_between_sizes(t: Table, seat: int, total: int) -> bool:
+    """With an open pair a fixed-limit bet has two sizes, and none between them."""
+    if t.limit != FIXED_LIMIT or t.most == 0:
+        return False
+    return raise_least(t, seat) < total < raise_most(t, seat)
+
+
 def raise_most(t: Table, seat: int) -> int:
     """The most that a raise may go to."""
     chips = reach(t, seat)

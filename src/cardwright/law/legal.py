@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.law.bet import bet_kinds, raise_least, raise_most
+from cardwright.law.bet import bet_kinds, is_between_sizes, raise_least, raise_most
 from cardwright.law.card_play import play_kinds, playable
 from cardwright.law.deal import dealable
 from cardwright.law.exchange import (
@@ -124,6 +124,8 @@ def refusal(t: Table, game: Program, seat: int, kind: int, value: int) -> int:
         return NOT_NOW
     if kind in (RAISE, NAME):
         if value < range_from(t, game, seat, kind):
+            return TOO_SMALL
+        if kind == RAISE and is_between_sizes(t, seat, value):
             return TOO_SMALL
         return TOO_LARGE if value > range_to(t, game, seat, kind) else FINE
     if kind in (DEAL, THROW, GIVE, PLAY):
