@@ -1,0 +1,65 @@
+"""Compile a driver for the types that it is called with, or fetch it from where compiled code is kept.
+
+Each driver and signature has a folder of its own, so that several processes never write one file
+with different contents.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from threading import Lock
+from time import monotonic
+from typing import Any
+
+from numba import njit, typeof
+from numba.core import config
+
+from cardwright.fast import binding  # registers the law
+from cardwright.fast.kept import folder
+from cardwright.fast.onepiece import one_piece
+
+__all__ = ["binding", "compiled"]
+
+ready: dict[tuple[Any, ...], Callable[..., Any]] = {}
+one_at_a_time = Lock()
+
+
+def compiled(driver: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """The driver as native code for arguments such as these. It may not make arrays of its own."""
+    key = (driver, *map(typeof, arguments))
+    found = ready.get(key)
+    if found is None:
+        with one_at_a_time:
+            found = ready.get(key) or ready.setdefault(key, made(driver, key[1:]))
+    return found
+
+
+def made(driver: Callable[..., Any], signature: tuple[Any, ...]) -> Callable[..., Any]:
+    """Fetch it, or compile it and say so."""
+    place = folder()
+    before = config.CACHE_DIR
+    if place:
+        name = f"{driver.__module__}.{driver.__qualname__}{signature}"
+        config.CACHE_DIR = str(place / f"{driver.__name__}-{sha256(name.encode()).hexdigest()[:16]}")
+    try:
+        native = njit(cache=place is not None, nogil=True, error_model="numpy")(driver)
+        began = monotonic()
+        telling = sys.stderr.isatty() and not is_kept(native, signature)
+        if telling:
+            print("compiling the law for this machine, a few seconds, once ...", file=sys.stderr, flush=True)
+        with one_piece(driver):
+            native.compile(signature)
+        if telling:
+            print(f"compiled in {monotonic() - began:.1f} seconds", file=sys.stderr, flush=True)
+        native.disable_compile()
+        return native
+    finally:
+        config.CACHE_DIR = before
+
+
+def is_kept(native: Any, signature: tuple[Any, ...]) -> bool:
+    """Has it been compiled before?"""
+    index = getattr(native._cache, "_cache_file", None)
+    return bool(index and index._load_index())

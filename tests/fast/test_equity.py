@@ -1,0 +1,153 @@
+"""Equity counted by ranks and suits is equity counted board by board; chance comes near it."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from cardwright.cards import CardwrightError, cards_in, parse_set
+from cardwright.cards.decks import FULL
+from cardwright.cards.rankings import high
+from cardwright.fast import equity
+from cardwright.fast.equity import equities
+
+
+def counted_one_by_one(hands, board="", dead=""):
+    """Deal every board, and rank every hand."""
+    masks = [parse_set(hand) for hand in hands]
+    lying = parse_set(board)
+    gone = lying | parse_set(dead) | sum(masks)
+    shares = [0.0] * len(hands)
+    boards = 0
+    for cards in combinations(cards_in(FULL & ~gone), 5 - lying.bit_count()):
+        common = lying | sum(1 << card for card in cards)
+        worth = [high(mask | common) for mask in masks]
+        best = max(worth)
+        for player, each in enumerate(worth):
+            shares[player] += (each == best) / worth.count(best)
+        boards += 1
+    return boards, [share / boards for share in shares]
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "dead"),
+    [
+        (("AhAd", "KsKc"), "2h7h9h", ""),
+        (("AhKh", "QhJh"), "Th2c3d", ""),
+        (("AhKh", "QhJh"), "Th2h3d", "4h5h"),
+        (("AcKd", "AdKc", "7s7h"), "AsKs2c", "2d"),
+        (("2c2d", "2h2s"), "AhAdAcAs", ""),
+        (("AhKh", "AdKd"), "QsJsTs9s8s", ""),
+        (("Ah2h", "Ad2d", "Ac2c", "As2s"), "KhQd3c", ""),
+    ],
+)
+def test_exact_equity_is_that_of_every_board(hands, board, dead):
+    boards, shares = counted_one_by_one(hands, board, dead)
+
+    answer = equity(hands, board=board, dead=dead, exact=True)
+
+    assert answer.deals == boards
+    assert [share.equity for share in answer.shares] == pytest.approx(shares, abs=1e-12)
+
+
+def test_random_spots_have_the_equity_of_every_board(seed):
+    chance = np.random.default_rng(seed)
+    for _ in range(12):
+        cards = chance.permutation(52)
+        names = [f"{'23456789TJQKA'[card % 13]}{'cdhs'[card // 13]}" for card in cards]
+        hands = ["".join(names[2 * p : 2 * p + 2]) for p in range(int(chance.integers(2, 6)))]
+        board = "".join(names[20:23])
+
+        boards, shares = counted_one_by_one(hands, board)
+        answer = equity(hands, board=board, exact=True)
+
+        assert answer.deals == boards
+        assert [share.equity for share in answer.shares] == pytest.approx(shares, abs=1e-12)
+
+
+def test_aces_against_kings():
+    answer = equity(["AcAd", "KcKd"])
+
+    assert (answer.exact, answer.deals) == (True, 1_712_304)
+    assert round(answer.shares[0].win * answer.deals) == 1_410_336
+    assert round(answer.shares[0].tie * answer.deals) == 9_308
+
+
+def test_a_hand_against_any_on_a_flop():
+    answer = equity(["AhKh", "random"], board="7h2c9d")
+
+    assert (answer.exact, answer.deals) == (True, 1_070_190)
+    assert round(answer.shares[0].equity, 5) == 0.54879
+
+
+def test_a_range_is_the_mean_of_its_hands():
+    whole = equity(["AA", "KK"], board="2c3d4h", exact=True)
+    pairs = [
+        equity([a, k], board="2c3d4h", exact=True)
+        for a in ("AcAd", "AcAh", "AcAs", "AdAh", "AdAs", "AhAs")
+        for k in ("KcKd", "KcKh", "KcKs", "KdKh", "KdKs", "KhKs")
+    ]
+
+    assert whole.shares[0].equity == pytest.approx(sum(p.shares[0].equity for p in pairs) / 36)
+    assert whole.deals == sum(p.deals for p in pairs)
+
+
+def test_weights_count():
+    half = equity(["AhAd:0.5, 7h2d", "KcKs"], board="2c3d9h", exact=True).shares[0].equity
+    aces = equity(["AhAd", "KcKs"], board="2c3d9h", exact=True).shares[0].equity
+    junk = equity(["7h2d", "KcKs"], board="2c3d9h", exact=True).shares[0].equity
+
+    assert half == pytest.approx((0.5 * aces + junk) / 1.5)
+
+
+@pytest.mark.parametrize("hands", [["AcAd", "KcKd"], ["QQ+,AKs:0.3", "TT-77"], ["AhKh", "QQ", "76s"]])
+def test_chance_comes_as_near_as_it_says(hands, seed):
+    exact = equity(hands, exact=True)
+
+    sampled = equity(hands, samples=400_000, seed=seed)
+
+    for ours, right in zip(sampled.shares, exact.shares, strict=True):
+        assert abs(ours.equity - right.equity) < 2.5 * ours.within
+        assert 0 < ours.within < 0.002
+
+
+def test_chance_is_the_same_for_any_number_of_workers(seed):
+    hands, samples = ["AA,KQs", "random", "76s"], 3_000_000
+
+    assert equity(hands, samples=samples, seed=seed, workers=1) == equity(
+        hands, samples=samples, seed=seed, workers=3
+    )
+
+
+def test_equities_add_up_to_the_pot():
+    for hands in (["random"] * 10, ["AA", "KK", "QQ"], ["AKs", "AKo"]):
+        assert sum(share.equity for share in equity(hands, samples=20_000).shares) == pytest.approx(1)
+
+
+def test_many_spots_in_one_call():
+    hands = np.array([[parse_set("AcAd"), parse_set("KcKd")], [parse_set("7h2c"), parse_set("AsKs")]])
+    boards = np.array([parse_set("2h3h4h"), parse_set("7d7s2d")])
+
+    found = equities(hands, boards)
+
+    assert found[0, 0] == pytest.approx(equity(["AcAd", "KcKd"], board="2h3h4h").shares[0].equity)
+    assert found[1, 1] == pytest.approx(equity(["7h2c", "AsKs"], board="7d7s2d").shares[1].equity)
+
+
+@pytest.mark.parametrize(
+    ("hands", "options", "code"),
+    [
+        (["AA"], {}, "equity/players"),
+        (["AhAd", "AhKc"], {}, "equity/cards"),
+        (["AhAd", "AhKc"], {"samples": 100}, "equity/cards"),
+        (["AA", "KK"], {"board": "AsAhAdKc"}, "equity/cards"),
+        (["AA", "KK"], {"board": "2c2d2h3c3d3h"}, "equity/board"),
+        (["AA", "KK"], {"board": "2c", "dead": "2c"}, "equity/cards"),
+        (["random"] * 4, {"exact": True}, "equity/too_many"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(hands, options, code):
+    with pytest.raises(CardwrightError) as refused:
+        equity(hands, **options)
+
+    assert refused.value.code == code
