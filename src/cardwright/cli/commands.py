@@ -45,5 +45,8 @@ COMMANDS = {
         Command("rules", "print the rules of a game"),
         Command("replay", "tell recorded hands, or check that they replay to their recorded results"),
         Command("check", "check that a game keeps the contract of all games"),
+        Command("sim", "play many hands between simple players, and count who wins"),
+        Command("equity", "how often hands or ranges win against each other"),
+        Command("bench", "measure how fast this is on this machine"),
     )
 }

@@ -1,0 +1,95 @@
+"""`cardwright equity HAND HAND ...`: what hands or ranges win against each other."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import ArgumentParser, Namespace
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from cardwright.cli.arguments import whole
+from cardwright.cli.trouble import CommandError
+
+if TYPE_CHECKING:
+    from cardwright.fast import Equity
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words it takes."""
+    add = parser.add_argument
+    add(
+        "hands", nargs="+", metavar="HAND", help="AhAd, or a range: QQ+,AKs:0.5 or random; two to ten of them"
+    )
+    add("--board", default="", help="cards that lie on the board")
+    add("--dead", default="", help="cards that are out of play")
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--exact", action="store_true", help="count every board, however long it takes")
+    way.add_argument("--samples", help="deal so many times at random")
+    add("--error", default="0.0005", help="wanted half width of the 95 %% interval (default: 0.0005)")
+    add("--seed", default="1", help="the same number deals the same again (default: 1)")
+    add("--workers", help="how many deal at once (default: one for each processor)")
+    add("--device", default="cpu", choices=("cpu", "cuda"), help="where it runs (default: cpu)")
+    add("--plot", metavar="FILE", help="draw every starting hand's equity against all but the first")
+    add("--json", action="store_true", help="one JSON object")
+
+
+def run(asked: Namespace) -> int:
+    """Compare, and tell the shares."""
+    from cardwright.fast import equity
+
+    if asked.device == "cuda":
+        from cardwright.fast.cuda import refuse_without_gpu
+
+        refuse_without_gpu()
+    answer = equity(
+        asked.hands,
+        board=asked.board,
+        dead=asked.dead,
+        exact=asked.exact or None,
+        samples=whole(asked.samples, what="samples", least=1) if asked.samples else None,
+        error=part(asked.error),
+        seed=whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
+        workers=whole(asked.workers, what="workers", least=1, most=1024)
+        if asked.workers
+        else os.cpu_count() or 1,
+    )
+    print(as_json(answer, asked.hands) if asked.json else as_text(answer, asked.hands))
+    if asked.plot:
+        from cardwright.fast.equity import equity_of_all
+        from cardwright.fast.plot import heat_map
+
+        against = " and ".join(asked.hands[1:])
+        title = f"equity against {against}" + (f" on {asked.board}" if asked.board else "")
+        heat_map(equity_of_all(asked.hands[1:], board=asked.board), title, asked.plot)
+    return 0
+
+
+def part(text: str) -> float:
+    """A number between 0 and 1."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.000001 <= number < 1:
+        raise CommandError(f'the error "{text}" is not a number from 0.000001 to 1', code="cli/number")
+    return number
+
+
+def as_text(answer: Equity, hands: list[str]) -> str:
+    """A line a hand."""
+    width = max(map(len, hands))
+    lines = []
+    for hand, share in zip(hands, answer.shares, strict=True):
+        within = f", within {100 * share.within:.3f}" if not answer.exact else ""
+        lines.append(
+            f"{hand:{width}}  {100 * share.equity:.3f} %{within}  wins {100 * share.win:.3f} %, ties {100 * share.tie:.3f} %"
+        )
+    how = "all" if answer.exact else "by chance,"
+    return "\n".join([*lines, f"{how} {answer.deals} deals"])
+
+
+def as_json(answer: Equity, hands: list[str]) -> str:
+    """The same for a program."""
+    shares = [{"hand": hand, **asdict(share)} for hand, share in zip(hands, answer.shares, strict=True)]
+    return json.dumps({"hands": shares, "exact": answer.exact, "deals": answer.deals})

@@ -1,0 +1,133 @@
+"""`cardwright sim GAME`: many hands between simple players, and what each seat and kind of player wins.
+
+The result depends on the seed alone, whatever the number of workers; how fast it went is told on the
+error stream.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from dataclasses import asdict
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from cardwright.cli.arguments import amounts, whole
+from cardwright.cli.game_choice import chosen_game
+from cardwright.cli.progress import Progress
+
+if TYPE_CHECKING:
+    from cardwright.fast import Simulation
+    from cardwright.fast.simulation import Winnings
+
+HANDS = "100000"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The words it takes."""
+    add = parser.add_argument
+    add("game", help="a name from `cardwright games`, or a file with a game in JSON or Python")
+    add("--seats", help="how many play (default: as few as may)")
+    add("--stacks", help="chips of each: 200, or one number a seat: 200,100,50")
+    add("--blinds", help="small and big blind: 1/2; more are straddles: 1/2/4")
+    add("--ante", help="what each seat pays before the cards")
+    add("--limit", help="how much may be bet: no, pot, double-pot, fixed")
+    add("--hands", default=HANDS, help=f"how many hands (default: {HANDS})")
+    add("--players", default="random", help="kinds, seat by seat, again from the first: random,house")
+    add("--seed", default="1", help="the same number plays the same hands (default: 1)")
+    add("--workers", help="how many hands are played at once (default: one for each processor)")
+    add("--device", default="cpu", choices=("cpu", "cuda"), help="where it runs (default: cpu)")
+    add("--plot", metavar="FILE", help="draw the running result with its interval: .png, .svg or .pdf")
+    add("--json", action="store_true", help="one JSON object")
+
+
+def run(asked: Namespace) -> int:
+    """Simulate, and tell what came of it."""
+    from cardwright.cli.play import at_stakes
+    from cardwright.fast import simulate
+
+    game = at_stakes(chosen_game(asked.game), asked)
+    seats = whole(asked.seats, what="seats", least=1) if asked.seats else game.seats.least
+    stacks = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (game.stack,)
+    if len(stacks) == 1:
+        stacks *= seats
+    hands = whole(asked.hands, what="hands", least=1)
+    workers = (
+        whole(asked.workers, what="workers", least=1, most=1024) if asked.workers else os.cpu_count() or 1
+    )
+    progress = Progress("hands", hands)
+    began = monotonic()
+    result = simulate(
+        game,
+        hands=hands,
+        stacks=stacks,
+        players=asked.players.split(","),
+        seed=whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
+        workers=workers,
+        device=asked.device,
+        told=progress.at,
+    )
+    seconds = monotonic() - began
+    print(as_json(result) if asked.json else as_text(result))
+    print(f"{result.hands / seconds:,.0f} hands a second", file=sys.stderr)
+    if asked.plot:
+        from cardwright.fast.plot import running_result
+
+        running_result(result, asked.plot)
+    return 0
+
+
+def as_text(result: Simulation) -> str:
+    """The result for a reader."""
+    lines = [f"{result.game}, {len(result.players)} seats, {result.hands} hands, seed {result.seed}"]
+    for seat, (kind, winnings) in enumerate(zip(result.players, result.seats, strict=True)):
+        lines.append(f"seat {seat}, {kind}: {won(result, winnings)}")
+    if len(result.kinds) > 1:
+        lines += [f"{kind}: {won(result, winnings)}" for kind, winnings in result.kinds.items()]
+    lines.append(f"{result.actions_per_hand:.2f} actions a hand, {result.longest} in the longest")
+    ended = f"{share(result.folded, result.hands)} of the hands ended by folding"
+    if result.showdowns is not None:
+        lines.append(f"{ended}, {share(result.showdowns, result.hands)} at a showdown")
+    return "\n".join(lines)
+
+
+def won(result: Simulation, winnings: Winnings) -> str:
+    """Chips a hand with the interval, and big blinds where there are some."""
+    said = f"{winnings.mean:+.3f} chips a hand, within {winnings.within:.3f}"
+    hundred = result.per_hundred(winnings)
+    return f"{said}; {hundred.mean:+.1f} bb/100, within {hundred.within:.1f}" if hundred else said
+
+
+def share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "none"
+
+
+def as_json(result: Simulation) -> str:
+    """The result for a program: the same bytes for the same seed."""
+    return json.dumps(
+        {
+            "game": result.game,
+            "seed": result.seed,
+            "hands": result.hands,
+            "seats": [
+                {"player": kind, **told(result, winnings)}
+                for kind, winnings in zip(result.players, result.seats, strict=True)
+            ],
+            "players": {kind: told(result, winnings) for kind, winnings in result.kinds.items()},
+            "folded": result.folded,
+            "showdowns": result.showdowns,
+            "actions": result.actions,
+            "actions_per_hand": result.actions_per_hand,
+            "longest": result.longest,
+        }
+    )
+
+
+def told(result: Simulation, winnings: Winnings) -> dict[str, Any]:
+    """Chips a hand and big blinds per hundred, each with half its interval."""
+    return {
+        "chips_per_hand": asdict(winnings),
+        "bb_per_100": asdict(hundred) if (hundred := result.per_hundred(winnings)) else None,
+    }
