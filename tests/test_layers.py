@@ -45,7 +45,7 @@ PURE = {"cards", "law", "games"}
 LAW_MAY = {"__future__", "typing"}
 
 # What only some packages may import at the top of a module; the rest import it where they use it.
-HEAVY_AT_TOP = {"fast": {"numba", "numpy"}}
+HEAVY_AT_TOP = {"fast": {"numba", "llvmlite", "numpy"}}
 
 
 @dataclass(frozen=True)

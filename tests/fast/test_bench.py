@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from cardwright.cli import main
-from cardwright.cli import bench
+from cardwright.cli import bench, main
 
 PEERS = {
     "eval7_random", "equity_exact_AAvKK", "equity_exact_AKs_random_flop", "equity_mc_AAvKK", "nlhe_random_2p",

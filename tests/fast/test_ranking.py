@@ -5,7 +5,8 @@ import pytest
 
 from cardwright.cards.rankings import high
 from cardwright.fast.compiled import compiled
-from cardwright.fast.ranking import lookup, looked_up, rank_card_rows, rank_hands
+from cardwright.fast.looking_up import looked_up
+from cardwright.fast.ranking import lookup, rank_card_rows, rank_hands
 
 SEVEN_CARD_HANDS = [
     0,
@@ -52,7 +53,7 @@ def test_the_shape_of_the_array_stays(seed):
     assert rank_hands(masks.reshape(2, 3, 4)).shape == (2, 3, 4)
 
 
-def all_seven(deck, keys, moves, numbers, flushes, strengths, counts):
+def all_seven(deck, tables, counts):
     """Compiled: every hand, counted by category; how many differ from the law."""
     wrong = 0
     for a in range(6, 52):
@@ -64,7 +65,7 @@ def all_seven(deck, keys, moves, numbers, flushes, strengths, counts):
                         for f in range(1, e):
                             for g in range(f):
                                 cards = five | deck[f] | deck[g]
-                                found = looked_up(cards, keys, moves, numbers, flushes, strengths)
+                                found = looked_up(cards, tables)
                                 wrong += found != high(cards)
                                 counts[found >> 20] += 1
     return wrong
@@ -72,10 +73,9 @@ def all_seven(deck, keys, moves, numbers, flushes, strengths, counts):
 
 @pytest.mark.slow
 def test_all_seven_card_hands_are_the_laws():
-    tables = lookup()
     counts = np.zeros(10, np.int64)
     deck = np.array([1 << 16 * suit + rank for suit in range(4) for rank in range(13)], np.int64)
-    arguments = (deck, tables.keys, tables.moves, tables.numbers, tables.flushes, tables.strengths, counts)
+    arguments = (deck, lookup(), counts)
 
     assert compiled(all_seven, *arguments)(*arguments) == 0
     assert counts.tolist() == SEVEN_CARD_HANDS

@@ -73,7 +73,7 @@ def test_a_million_actions_keep_chips_cards_and_seats_right(name, seed, scale):
 
 @pytest.mark.parametrize("name", ["bomb-pot", "double-board-omaha", "omaha-5", "omaha-6", "stud", "badugi"])
 def test_full_tables_keep_their_cards_when_the_deck_nearly_runs_out(name, seed):
-    """The most seats that the game has, and nobody folds: ten hands of Omaha and two boards leave two cards."""
+    """The most seats that the game has, and nobody folds: ten Omaha hands and two boards leave two cards."""
     game = GAMES[name]
     for number in range(20):
         random = Random(f"{seed} {name} full {number}")

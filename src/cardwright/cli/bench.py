@@ -55,7 +55,7 @@ def run(asked: Namespace) -> int:
             continue
         for figure in TASKS[name]():
             if asked.json:
-                said = {"peer": "cardwright", "version": __version__, "task": figure.task}
+                said: dict[str, Any] = {"peer": "cardwright", "version": __version__, "task": figure.task}
                 said |= {
                     "value": round(figure.value, 6),
                     "unit": figure.unit,
@@ -99,11 +99,12 @@ def ranking() -> Iterator[Figure]:
     cards = (rows // 13 * 16 + rows % 13).astype(np.uint8)
     masks = (np.int64(1) << cards.astype(np.int64)).sum(axis=1)
     out = np.empty(count, np.int32)
-    for given, call in (
-        ("masks", lambda: rank_hands(masks, out)),
-        ("rows of cards", lambda: rank_card_rows(cards, out)),
-    ):
-        seconds, _ = best(lambda call=call: [call() for _ in range(10)])
+    ways: dict[str, Callable[[], Any]] = {
+        "masks": lambda: [rank_hands(masks, out) for _ in range(10)],
+        "rows of cards": lambda: [rank_card_rows(cards, out) for _ in range(10)],
+    }
+    for given, work in ways.items():
+        seconds, _ = best(work)
         yield Figure("eval7_random", 10 * count / seconds, "evals/s", 10 * count, more={"given": given})
 
 

@@ -38,10 +38,6 @@ def run(asked: Namespace) -> int:
     """Compare, and tell the shares."""
     from cardwright.fast import equity
 
-    if asked.device == "cuda":
-        from cardwright.fast.cuda import refuse_without_gpu
-
-        refuse_without_gpu()
     answer = equity(
         asked.hands,
         board=asked.board,
@@ -53,6 +49,7 @@ def run(asked: Namespace) -> int:
         workers=whole(asked.workers, what="workers", least=1, most=1024)
         if asked.workers
         else os.cpu_count() or 1,
+        device=asked.device,
     )
     print(as_json(answer, asked.hands) if asked.json else as_text(answer, asked.hands))
     if asked.plot:
@@ -82,9 +79,8 @@ def as_text(answer: Equity, hands: list[str]) -> str:
     lines = []
     for hand, share in zip(hands, answer.shares, strict=True):
         within = f", within {100 * share.within:.3f}" if not answer.exact else ""
-        lines.append(
-            f"{hand:{width}}  {100 * share.equity:.3f} %{within}  wins {100 * share.win:.3f} %, ties {100 * share.tie:.3f} %"
-        )
+        parts = f"wins {100 * share.win:.3f} %, ties {100 * share.tie:.3f} %"
+        lines.append(f"{hand:{width}}  {100 * share.equity:.3f} %{within}  {parts}")
     how = "all" if answer.exact else "by chance,"
     return "\n".join([*lines, f"{how} {answer.deals} deals"])
 

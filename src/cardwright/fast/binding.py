@@ -15,11 +15,11 @@ from llvmlite.binding import get_host_cpu_features
 from numba.core import cgutils, types
 from numba.core.extending import intrinsic, overload, overload_method
 
-from cardwright.fast import chance, choosing, driver
+from cardwright.fast import chance, driver, looking_up
 from cardwright.fast.functions import functions
 from cardwright.fast.onepiece import INNER
 from cardwright.fast.record import TableType, copy_words
-from cardwright.law import events
+from cardwright.fast.stand_ins import put_in_place
 from cardwright.law import words as w
 
 # The files of the law that only some instructions reach: left out where a frozen program has none of
@@ -78,9 +78,7 @@ def never(typing: Any) -> Any:
     return types.none(), generate
 
 
-@overload(events.emit, jit_options=INNER)
-def _(t, what, seat, number=0, more=0, extra=0):  # type: ignore[no-untyped-def]
-    return lambda t, what, seat, number=0, more=0, extra=0: None
+put_in_place(overload, types.Integer, INNER)
 
 
 @intrinsic
@@ -111,11 +109,6 @@ def _(number):  # type: ignore[no-untyped-def]
 @overload_method(types.Integer, "bit_length", jit_options=INNER)
 def _(number):  # type: ignore[no-untyped-def]
     return lambda number: 64 - zeros_above(np.int64(number))
-
-
-@overload(chance.wrapped, jit_options=INNER)
-def _(number):  # type: ignore[no-untyped-def]
-    return lambda number: number
 
 
 if HAS_DEPOSIT:
@@ -153,27 +146,8 @@ def _(t, started, which, game):  # type: ignore[no-untyped-def]
     return lambda t, started, which, game: copy_words(t, started, which)
 
 
-@overload(driver.plays_for_house, jit_options=INNER, strict=False)
-def _(house, seat):  # type: ignore[no-untyped-def]
-    if isinstance(house, types.Integer):
-        return lambda house, seat: house >> seat & 1 == 1
-    return lambda house, seat: False
-
-
-@overload(driver.chosen_kind, jit_options=INNER, strict=False)
-def _(t, game, house, seat, bits):  # type: ignore[no-untyped-def]
-    if isinstance(house, types.Integer):
-        return driver.chosen_kind
-    return lambda t, game, house, seat, bits: choosing.random_kind(t, game, seat, bits)
-
-
-@overload(driver.chosen_value, jit_options=INNER, strict=False)
-def _(t, game, house, seat, kind, bits):  # type: ignore[no-untyped-def]
-    if isinstance(house, types.Integer):
-        return driver.chosen_value
-    return lambda t, game, house, seat, kind, bits: choosing.random_value(t, game, seat, kind, bits)
-
-
 for _each in functions():
-    if _each is not chance.bit_at or not HAS_DEPOSIT:
+    if _each.__module__ == looking_up.__name__:  # counting references to arrays costs more than they do
+        inlined(_each)
+    elif _each is not chance.bit_at or not HAS_DEPOSIT:
         register(_each)

@@ -32,10 +32,10 @@ def one_kind(open_kinds: int, bits: int) -> int:
 
 def random_value(t: Table, game: Program, seat: int, kind: int, bits: int) -> int:
     """An amount, a number or some cards, as the kind asks for."""
-    if kind == RAISE or kind == NAME:
+    if kind in (RAISE, NAME):
         least = range_from(t, game, seat, kind)
         return between(mixed(wrapped(bits + STEP)), least, range_to(t, game, seat, kind))
-    if kind == THROW or kind == GIVE or kind == PLAY:
+    if kind in (THROW, GIVE, PLAY):
         return random_cards(t, game, seat, kind, mixed(wrapped(bits + STEP)))
     return 0
 

@@ -48,15 +48,21 @@ def made(driver: Callable[..., Any], signature: tuple[Any, ...]) -> Callable[...
         began = monotonic()
         telling = sys.stderr.isatty() and not is_kept(native, signature)
         if telling:
-            print("compiling the law for this machine, a few seconds, once ...", file=sys.stderr, flush=True)
+            say("compiling the law for this machine, a few seconds, once ...")
         with one_piece(driver):
             native.compile(signature)
         if telling:
-            print(f"compiled in {monotonic() - began:.1f} seconds", file=sys.stderr, flush=True)
+            say(f"compiled in {monotonic() - began:.1f} seconds")
         native.disable_compile()
         return native
     finally:
         config.CACHE_DIR = before
+
+
+def say(line: str) -> None:
+    """To somebody at a terminal."""
+    sys.stderr.write(f"{line}\n")
+    sys.stderr.flush()
 
 
 def is_kept(native: Any, signature: tuple[Any, ...]) -> bool:

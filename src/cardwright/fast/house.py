@@ -11,10 +11,10 @@ from cardwright.fast.chance import STEP, below, bit_at, mixed, some_of, wrapped
 from cardwright.fast.choosing import one_kind
 from cardwright.law.bet import owed
 from cardwright.law.chips import pot
-from cardwright.law.legal import choices, kinds, may_throw, range_from, range_to
+from cardwright.law.exchange import may_throw
+from cardwright.law.legal import choices, kinds, range_from, range_to
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
-    ALL_IN,
     AWARD,
     BETTING,
     BOARD,
@@ -23,7 +23,6 @@ from cardwright.law.words import (
     DEALING,
     DRAW,
     END,
-    EXCHANGE,
     FOLD,
     GIVE,
     HAND,

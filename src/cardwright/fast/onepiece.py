@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-
 from llvmlite.binding import create_pass_builder, create_pipeline_tuning_options
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.compiler import CompilerBase
@@ -21,8 +20,8 @@ from numba.core.registry import cpu_target
 from numba.core.typed_passes import (
     IRLegalization,
     NativeLowering,
-    NopythonTypeInference,
     NoPythonBackend,
+    NopythonTypeInference,
     PreLowerStripPhis,
 )
 from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
@@ -66,7 +65,7 @@ class Inner(JITCodeLibrary):
 
     def _get_module_for_linking(self) -> Any:
         """All in one, for whoever links it later by itself."""
-        if self._shared_module is None:
+        if self._shared_module is None:  # type: ignore[has-type]
             module = self._final_module.clone()
             for library in inside(self):
                 module.link_in(own_module(library), preserve=True)
@@ -81,7 +80,7 @@ class Outer(JITCodeLibrary):
     """The function that is called from Python: links each inner one once, and optimises the whole."""
 
     def finalize(self) -> None:
-        linked = self._linking_libraries
+        linked = self._linking_libraries  # type: ignore[has-type]
         own = {function.name for function in self._final_module.functions if not function.is_declaration}
         for library in inside(self):
             self._final_module.link_in(own_module(library), preserve=True)

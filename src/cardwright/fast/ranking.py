@@ -7,37 +7,25 @@ such a hand. Five of a suit are looked up by their ranks. Proved equal on all 13
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from cardwright.cards.rankings import HIGH, strength
-from cardwright.fast.binding import inlined, register
+from cardwright.fast import looking_up
 from cardwright.fast.compiled import compiled
+from cardwright.fast.gpu import is_wanted
 from cardwright.fast.kept import folder
+from cardwright.fast.looking_up import BUCKETS, COUNTERS, FLUSH, PLACES, SUIT, Lookup
 
 Array = np.ndarray[Any, Any]
 
 WEIGHT_BITS = 28  # seven of them stay below 2**31
-BUCKETS = 1 << 13
-PLACES = 1 << 16
-SUIT = 0x1FFF
-FLUSH = 1 << 40  # in a suit's key: five or more of it
-
-
-@dataclass(frozen=True, slots=True)
-class Lookup:
-    """The tables. A rank's number is its place among the strengths that seven cards can have."""
-
-    weights: Array  # of each rank
-    keys: Array  # of each set of ranks in one suit: the sum of the weights, and whether it is a flush
-    moves: Array  # by how much the keys of a bucket are moved
-    numbers: Array  # the rank's number at each place
-    flushes: Array  # ... of each set of five or more ranks in one suit
-    strengths: Array  # the law's strength for each number
 
 
 @cache
@@ -47,20 +35,18 @@ def lookup() -> Lookup:
     file = place / "ranking.npz" if place else None
     if file and file.exists():
         with np.load(file) as kept:
-            return Lookup(**{name: kept[name] for name in Lookup.__slots__})
+            return Lookup(**{name: kept[name] for name in Lookup._fields})
     made = make()
     if file:
         save(made, file)
     return made
 
 
-def save(made: Lookup, file: Any) -> None:
+def save(made: Lookup, file: Path) -> None:
     """Keep them; whoever comes at the same time writes the same."""
-    import os
-
     part = file.with_name(f"ranking-{os.getpid()}.npz")
     try:
-        np.savez(part, **{name: getattr(made, name) for name in Lookup.__slots__})
+        np.savez(part, **made._asdict())
         part.replace(file)
     except OSError:
         part.unlink(missing_ok=True)
@@ -79,7 +65,15 @@ def make() -> Lookup:
     bits = rows[:, None] >> np.arange(13) & 1
     keys = bits @ weights + np.where(bits.sum(axis=1) >= 5, FLUSH, 0)
     flushes = np.searchsorted(strengths, flush_strengths).astype(np.uint16)
-    return Lookup(weights, keys, moves, numbers, flushes, strengths.astype(np.int32))
+    return Lookup(keys, keys_of_cards(weights), moves, numbers, flushes, strengths.astype(np.int32))
+
+
+def keys_of_cards(weights: Array) -> Array:
+    """For each card, its weight and a one for its suit."""
+    keys = np.zeros(64, np.int64)
+    for suit in range(4):
+        keys[16 * suit : 16 * suit + 13] = weights + (1 << COUNTERS + 4 * suit)
+    return keys
 
 
 def every_seven_ranks() -> Array:
@@ -163,8 +157,10 @@ def first_free(keys: Array, taken: Array, tries: Array) -> int:
 # --- in bulk -----------------------------------------------------------------------------
 
 
-def rank_hands(hands: Array, out: Array | None = None) -> Array:
+def rank_hands(hands: Array, out: Array | None = None, *, device: str = "cpu") -> Array:
     """The law's strengths of hands, given as an array of masks; seven cards each, or any number.
+
+    On a GPU with `device="cuda"`, with the same answers.
 
     >>> from cardwright import parse_set
     >>> royal, pair = rank_hands(np.array([parse_set("AhKhQhJhTh2c3d"), parse_set("AhAs2c3d5h9sTd")]))
@@ -172,88 +168,28 @@ def rank_hands(hands: Array, out: Array | None = None) -> Array:
     True
     """
     masks = np.ascontiguousarray(hands, np.int64)
-    flat = masks.reshape(-1)
-    found = np.empty(flat.shape, np.int32) if out is None else out.reshape(-1)
-    tables = lookup()
-    arguments = (flat, tables.keys, tables.moves, tables.numbers, tables.flushes, tables.strengths, found)
-    compiled(rank_masks, *arguments)(*arguments)
-    return found.reshape(masks.shape)
-
-
-def rank_card_rows(cards: Array, out: Array | None = None) -> Array:
-    """The same for rows of seven card numbers, `suit * 16 + rank`, as unsigned bytes."""
-    rows = np.ascontiguousarray(cards, np.uint8)
-    found = np.empty(len(rows), np.int32) if out is None else out
-    tables = lookup()
-    arguments = (rows, card_keys(), tables.moves, tables.numbers, tables.flushes, tables.strengths, found)
-    compiled(rank_rows, *arguments)(*arguments)
+    found = np.empty(masks.shape, np.int32) if out is None else out
+    flat, strengths = masks.reshape(-1), found.reshape(-1)
+    if is_wanted(device):
+        rank_on_gpu(looking_up.rank_mask, flat, strengths)
+    else:
+        compiled(looking_up.rank_masks, flat, lookup(), strengths)(flat, lookup(), strengths)
     return found
 
 
-COUNTERS = 32  # where in a card's key its suit is counted, four bits a suit, from three up
-FIVE_OF_A_SUIT = 0x8888 << COUNTERS
+def rank_card_rows(cards: Array, out: Array | None = None, *, device: str = "cpu") -> Array:
+    """The same for rows of seven card numbers, `suit * 16 + rank`, as unsigned bytes."""
+    rows = np.ascontiguousarray(cards, np.uint8)
+    found = np.empty(len(rows), np.int32) if out is None else out
+    if is_wanted(device):
+        rank_on_gpu(looking_up.rank_row, rows, found)
+    else:
+        compiled(looking_up.rank_rows, rows, lookup(), found)(rows, lookup(), found)
+    return found
 
 
-@cache
-def card_keys() -> Array:
-    """For each card, its weight and a one for its suit."""
-    weights = lookup().weights
-    keys = np.zeros(64, np.int64)
-    for suit in range(4):
-        keys[16 * suit : 16 * suit + 13] = weights + (1 << COUNTERS + 4 * suit)
-    return keys
+def rank_on_gpu(rank_one: Callable[..., None], hands: Array, out: Array) -> None:
+    """Fill `out` there; numba-cuda is imported only now."""
+    from cardwright.fast.gpu.ranking import rank
 
-
-def rank_masks(
-    hands: Array, keys: Array, moves: Array, numbers: Array, flushes: Array, strengths: Array, out: Array
-) -> None:
-    """Compiled: the strengths of masks."""
-    for each in range(len(hands)):
-        out[each] = looked_up(hands[each], keys, moves, numbers, flushes, strengths)
-
-
-@inlined
-def looked_up(cards: int, keys: Array, moves: Array, numbers: Array, flushes: Array, strengths: Array) -> int:
-    """The strength of one mask; the law itself answers for other than seven cards."""
-    if cards.bit_count() != 7:
-        return strength(HIGH, cards, 0)
-    clubs, diamonds = cards & SUIT, cards >> 16 & SUIT
-    hearts, spades = cards >> 32 & SUIT, cards >> 48 & SUIT
-    key = keys[clubs] + keys[diamonds] + keys[hearts] + keys[spades]
-    if key & FLUSH:
-        row = clubs
-        if keys[diamonds] & FLUSH:
-            row = diamonds
-        if keys[hearts] & FLUSH:
-            row = hearts
-        if keys[spades] & FLUSH:
-            row = spades
-        return strengths[flushes[row]]
-    return strengths[numbers[(key >> 13 ^ moves[key & BUCKETS - 1]) & PLACES - 1]]
-
-
-def rank_rows(
-    cards: Array, keys: Array, moves: Array, numbers: Array, flushes: Array, strengths: Array, out: Array
-) -> None:
-    """Compiled: the strengths of rows of seven cards."""
-    for each in range(len(cards)):
-        key = 0x3333 << COUNTERS
-        for place in range(7):
-            key += keys[cards[each, place] & 63]
-        if key & FIVE_OF_A_SUIT:
-            hand = 0
-            for place in range(7):
-                hand |= 1 << cards[each, place]
-            out[each] = strengths[flushes[flush_row(hand, key)]]
-        else:
-            plain = key & 0xFFFF_FFFF
-            out[each] = strengths[numbers[(plain >> 13 ^ moves[plain & BUCKETS - 1]) & PLACES - 1]]
-
-
-@register
-def flush_row(hand: int, key: int) -> int:
-    """The ranks of the suit of which there are five."""
-    suit = 0
-    while not key >> COUNTERS + 4 * suit & 8:
-        suit += 1
-    return hand >> 16 * suit & SUIT
+    rank(rank_one, hands, lookup(), out)

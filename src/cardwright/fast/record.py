@@ -14,13 +14,6 @@ from typing import Any
 import numpy as np
 from llvmlite import ir
 from numba.core import cgutils, types
-from numba.core.typing.templates import (
-    AbstractTemplate,
-    AttributeTemplate,
-    infer_getattr,
-    infer_global,
-    signature,
-)
 from numba.core.extending import (
     NativeValue,
     intrinsic,
@@ -31,6 +24,13 @@ from numba.core.extending import (
     register_model,
     typeof_impl,
     unbox,
+)
+from numba.core.typing.templates import (
+    AbstractTemplate,
+    AttributeTemplate,
+    infer_getattr,
+    infer_global,
+    signature,
 )
 
 from cardwright.games import Game
@@ -124,6 +124,17 @@ def words_of(table: Table, rules: Rules) -> list[int]:
     return found
 
 
+@cache
+def instructions(code: tuple[int, ...]) -> frozenset[int]:
+    """The kinds of instruction that a program has."""
+    found = {code[0]}
+    place = 0
+    while code[place] != END:
+        place = code[place + NEXT]
+        found.add(code[place])
+    return frozenset(found)
+
+
 class RulesType(types.Type):
     """The type of a program: the game itself where it is frozen, else the same for all games."""
 
@@ -133,15 +144,9 @@ class RulesType(types.Type):
         name = sha256(repr(numbers).encode()).hexdigest()[:12] if numbers else "any"
         super().__init__(f"Rules({seats}, {name})")
 
-    def instructions(self) -> set[int]:
+    def instructions(self) -> frozenset[int]:
         """The kinds of instruction that a frozen program has."""
-        code = self.numbers[1:]
-        found = {code[0]}
-        place = 0
-        while code[place] != END:
-            place = code[place + NEXT]
-            found.add(code[place])
-        return found
+        return instructions(self.numbers[1:])
 
 
 class CodeType(types.Type):

@@ -17,8 +17,10 @@ import numpy as np
 
 from cardwright import law
 from cardwright.cards import CardwrightError
+from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
 from cardwright.fast.driver import ACTIONS, FOLDED, LONGEST, WON, WRONG
+from cardwright.fast.gpu import is_wanted
 from cardwright.fast.hands import many_blocks
 from cardwright.fast.record import Rules, blank_tables, words_of
 from cardwright.games import Game, GameError
@@ -28,9 +30,9 @@ from cardwright.games.state import check_table
 
 BLOCK = 4096  # hands
 SECONDS = 0.2  # how long one piece of work is meant to take
+MANY = 500_000  # hands from which on a game is compiled for itself: a few seconds, and twice the speed
 MOST_IN_PLAY = 1 << 50  # chips on one table: a block's sum must fit 64 bits
 KINDS = ("random", "house")
-DEVICES = ("cpu", "cuda")
 
 # Plays some hands from a first one on: what was counted in each block, and the squares.
 Played = Callable[[int, int], tuple[Any, Any]]
@@ -106,7 +108,7 @@ def simulate(
         stacks = (game.stack,) * (seats or game.seats.least)
     check_asked(game, stacks, players, hands=hands, workers=workers)
     kinds = tuple(players[seat % len(players)] for seat in range(len(stacks)))
-    work = Work(game, tuple(stacks), kinds, seed, device)
+    work = Work(game, tuple(stacks), kinds, seed, device, frozen=hands >= MANY)
     counts, squares = work.all_blocks(hands, workers if device == "cpu" else 1, told)
     return summary(game, kinds, seed, min(hands, len(counts) * BLOCK), counts, squares)
 
@@ -131,18 +133,26 @@ class Work:
     """What is the same for all hands, and the way of the blocks through the workers."""
 
     def __init__(
-        self, game: Game, stacks: tuple[int, ...], kinds: tuple[str, ...], seed: int, device: str
+        self,
+        game: Game,
+        stacks: tuple[int, ...],
+        kinds: tuple[str, ...],
+        seed: int,
+        device: str = "cpu",
+        *,
+        frozen: bool = True,
     ) -> None:
-        self.rules = Rules(game, len(stacks), frozen=True)
+        on_gpu = is_wanted(device)
+        self.rules = Rules(game, len(stacks), frozen=frozen or on_gpu)
         self.seats = len(stacks)
-        self.seed = wrapped_seed(seed)
+        self.seed = wrapped(seed)
         self.chips = np.array(stacks, np.int64)
         house = sum(1 << seat for seat, kind in enumerate(kinds) if kind == "house")
         self.house = house or None
         self.started = np.array(
             [started_at(game, stacks, self.rules, b) for b in range(self.seats)], np.int64
         )
-        self.play = self.on_gpu(game) if device == "cuda" else self.on_cpu()
+        self.play = self.on_gpu(game) if on_gpu else self.on_cpu()
 
     def on_cpu(self) -> Played:
         """Blocks of hands on one core."""
@@ -156,7 +166,7 @@ class Work:
         return play
 
     def on_gpu(self, game: Game) -> Played:
-        from cardwright.fast.cuda import Device
+        from cardwright.fast.gpu.hands import Device
 
         return Device(game, self.started, self.chips, self.house, self.seed).some_blocks
 
@@ -216,13 +226,6 @@ class Work:
                     yield first, counts, squares
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def wrapped_seed(seed: int) -> int:
-    """The seed in 64 bits with a sign."""
-    from cardwright.fast.chance import wrapped
-
-    return wrapped(seed)
 
 
 def started_at(game: Game, stacks: Sequence[int], rules: Rules, button: int) -> list[int]:

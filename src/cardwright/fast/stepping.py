@@ -43,8 +43,8 @@ RAISE_LEAST, RAISE_MOST, NUMBER_LEAST, NUMBER_MOST, CARDS_LEAST, CARDS_MOST, CAR
 
 
 def step_tables(
-    tables: Any, beside: Any, game: Program, started: Any, chips: Any, actions: Any, seen: Any, legal: Any, bounds: Any,
-    rewards: Any, ended: Any, refused: Any,
+    tables: Any, beside: Any, game: Program, started: Any, chips: Any, actions: Any, seen: Any, legal: Any,
+    bounds: Any, rewards: Any, ended: Any, refused: Any,
 ) -> None:  # fmt: skip
     """Compiled: let the seat on turn act at every table; where the hand ends, the next one begins."""
     for table in range(tables.shape[0]):

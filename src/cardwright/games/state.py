@@ -104,7 +104,7 @@ def check_table(game: Game, stacks: Sequence[int], button: int) -> None:
         allowed = f"{game.seats.least} to {game.seats.most} seats"
         raise GameError(f"{game.name} is for {allowed}, not {len(stacks)}", code="table/seats")
     for seat, stack in enumerate(stacks):
-        if isinstance(stack, bool) or not isinstance(stack, int) or not 0 < stack <= MOST_CHIPS:
+        if type(stack) is not int or not 0 < stack <= MOST_CHIPS:
             raise GameError(
                 f"seat {seat} has {stack!r} chips: stacks are whole numbers from 1 to 2**53",
                 code="table/stack",

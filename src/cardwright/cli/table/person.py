@@ -22,7 +22,7 @@ Ask = Callable[[], str | None]  # one line, None at the end of the input
 YES = ("y", "yes")
 
 
-class Leave(Exception):  # noqa: N818  a decision, not an error
+class Leave(Exception):
     """The person has left the table."""
 
 
