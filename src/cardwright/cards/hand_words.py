@@ -76,7 +76,7 @@ def describe(ranking: int, strength: int) -> str:
         return category(ranking, strength)
     if ranking in BADUGIS:
         return _badugi(strength)
-    kind, ranks = _read(ranking, strength)
+    kind, ranks = kind_and_ranks(ranking, strength)
     if ranking in LOWS and kind == HIGH_CARD:
         return _low(ranks)
     return _high(kind, ranks)
@@ -93,7 +93,7 @@ def category(ranking: int, strength: int) -> str:
         return "No low" if ranking in EIGHTS else "No hand"
     if ranking in BADUGIS:
         return BADUGI_CATEGORIES[strength >> 20]
-    kind, ranks = _read(ranking, strength)
+    kind, ranks = kind_and_ranks(ranking, strength)
     if ranking in LOWS and kind == HIGH_CARD:
         return f"{_word(ranks[0])} low"
     if kind == STRAIGHT_FLUSH and ranks[0] == 14:
@@ -101,8 +101,13 @@ def category(ranking: int, strength: int) -> str:
     return CATEGORIES[kind]
 
 
-def _read(ranking: int, strength: int) -> tuple[int, list[int]]:
-    """The kind of hand, numbered as in `high.py`, and the ranks under it."""
+def kind_and_ranks(ranking: int, strength: int) -> tuple[int, list[int]]:
+    """The kind of hand, numbered as in `high.py`, and the ranks under it, a deuce as 2, an ace as 14.
+
+    >>> from cardwright.cards import HIGH, parse_set, strength
+    >>> kind_and_ranks(HIGH, strength(HIGH, parse_set("KhKd"), parse_set("5s5c9d 2h")))
+    (3, [13, 5, 9])
+    """
     if ranking in LOWS:
         strength = TURNED - strength
     kind = PLACES.get(ranking, {}).get(strength >> 20, strength >> 20)

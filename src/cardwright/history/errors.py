@@ -2,7 +2,8 @@
 
     CardwrightError
     └── HistoryError       a history, or a hand as it is written, that cannot be used
-        └── PhhError       text that is not a hand in the PHH format, or one we cannot play
+        ├── PhhError       text that is not a hand in the PHH format, or one we cannot play
+        └── ExportError    a hand that a format of trackers cannot say
 
 Each carries a `code`; for hands of a file it is one of the kinds in `kinds.py`.
 """
@@ -22,3 +23,9 @@ class PhhError(HistoryError):
     """A hand that cannot be read, with the code of its kind."""
 
     code = "text/wrong_value"
+
+
+class ExportError(HistoryError):
+    """A hand that a format cannot say; it is refused by name, and never written as something else."""
+
+    code = "export/game"
