@@ -1,16 +1,17 @@
 """Lines of the Annual Computer Poker Competition: written and read back, and read from real logs."""
 
 import random
+import warnings
 
 import pytest
 from tests.history.plays import at_random
+from tests.history.recorded import SHARED, real, recorded
 
 from cardwright import CATALOGUE, HOLDEM
 from cardwright.games.game import Game
 from cardwright.games.phases import NO_LIMIT, Post
 from cardwright.games.pokers import flop_game
-from cardwright.history import HistoryError
-from cardwright.history.acpc import read_acpc, write_acpc
+from cardwright.history import HistoryError, history_of, read_acpc, read_phh, write_acpc
 
 PLURIBUS: Game = flop_game("no-limit hold'em", NO_LIMIT, post=Post(blinds=(50, 100)))
 
@@ -40,6 +41,83 @@ def test_a_line_of_the_competition_reads_as_it_is_documented():
         read_acpc(line.replace("1200|-1200", "1|-1"), game, stacks=(20000, 20000))
     history = read_acpc(line.replace("1200|-1200", "-1200|1200"), game, stacks=(20000, 20000))
     assert history.replay().stacks == (18800, 21200)
+
+
+def test_a_line_of_pluribus_is_read_and_written():
+    line = (
+        "STATE:0:ffr225fff:9s3c|6d5s|Ts9d|Qs2s|AdKd|Tc7c:-50|-100|0|0|150|0:"
+        "MrWhite|Gogo|Budd|Eddie|Bill|Pluribus"
+    )
+
+    history = read_acpc(line, PLURIBUS, stacks=(10000,) * 6)
+
+    assert history.replay().stacks == (9950, 9900, 10000, 10000, 10150, 10000)
+    assert write_acpc(history) == line
+
+
+def test_a_pot_of_an_odd_chip_is_written_in_half_chips_and_every_bet_as_it_was():
+    [hand] = real("pluribus-half-chip.phh")
+    history = history_of(hand)
+    line = write_acpc(history, number=4)
+
+    assert history.unit > 1
+    assert ".5|" in line.split(":")[4]
+    again = read_acpc(line, PLURIBUS, stacks=(10000,) * 6)
+    assert write_acpc(again, number=4).split(":")[:4] == line.split(":")[:4]
+
+
+def test_the_shared_hands_of_pluribus_become_lines_that_read_back():
+    if not (SHARED / "pluribus").exists():
+        pytest.skip(f"the shared hands are not at {SHARED.name}: those of pluribus were NOT written as lines")
+    count = 0
+    for file in sorted((SHARED / "pluribus").rglob("*.phh")):
+        [history] = [history_of(hand) for hand in read_phh(file.read_text())]
+        line = write_acpc(history)
+        again = read_acpc(line, PLURIBUS, stacks=(10000,) * 6)
+        ours = [stack / history.unit for stack in history.replay().stacks]
+
+        count += 1
+        assert all(abs(a - b) < 1 for a, b in zip(again.replay().stacks, ours, strict=True))
+        assert write_acpc(again).split(":")[:4] == line.split(":")[:4]
+
+    assert count == 336
+
+
+def test_an_independent_reader_comes_to_the_same_results(seed):
+    pokerkit = pytest.importorskip("pokerkit")
+    warnings.simplefilter("ignore")
+    game = pokerkit.NoLimitTexasHoldem((), True, 0, (50, 100), 100)
+    for number in range(20):
+        chance = random.Random(f"{seed} {number}")
+        played = at_random(PLURIBUS, 6, chance, stacks=[10000] * 6)
+        line = write_acpc(played.history, number=number)
+        [hand] = pokerkit.notation.ACPCProtocolParser(game, 10000)(line, error_status=True)
+        *_, state = hand
+        by_place = (played.history.button + 1) % 6
+        ours = played.state.stacks[by_place:] + played.state.stacks[:by_place]
+
+        assert tuple(state.stacks) == ours
+
+
+def test_a_seats_view_has_no_hand_that_it_did_not_see():
+    history = history_of(recorded("d dh p1 AhKd, d dh p2 2c3c, p2 f", players=["Ann", "Bob"]))
+
+    assert write_acpc(history) == "STATE:0:f:AhKd|3c2c:1|-1:Ann|Bob"
+    assert write_acpc(history, seen_by=1) == "STATE:0:f:|3c2c:1|-1:Ann|Bob"
+    assert write_acpc(history, seen_by=None) == "STATE:0:f:|:1|-1:Ann|Bob"
+
+
+def test_where_seats_choose_those_show_whose_cards_are_written():
+    history = history_of(
+        recorded(
+            "d dh p1 AhKd, d dh p2 2c3c, p2 cc, p1 cc, d db 4hTs9d, p1 cc, p2 cc, d db Jd, p1 cc, p2 cc, "
+            "d db Qd, p1 cc, p2 cc, p1 sm AhKd, p2 sm"
+        )
+    )
+    line = write_acpc(history, seen_by=None)
+
+    assert ":AhKd|/" in line
+    assert read_acpc(line, history.game, stacks=(200, 200)).replay().stacks == history.replay().stacks
 
 
 def test_a_hand_whose_cards_nobody_saw_is_read():

@@ -9,29 +9,34 @@ whole hand, at fixed limit nothing; a stroke begins the next street.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from cardwright.cards import Cards, NotationError, cards_in, parse_set, set_of, text
-from cardwright.games.actions import Action, call, check, deal, fold, raise_to
+from cardwright.games.actions import Action, call, check, deal, fold, muck, raise_to, show
 from cardwright.games.errors import IllegalAction
 from cardwright.games.game import Game
 from cardwright.games.phases import Limit
 from cardwright.games.state import State, legal
+from cardwright.history.chips import amount_text
 from cardwright.history.errors import HistoryError
 from cardwright.history.history import History, Recorder, begun
 from cardwright.history.phh_read import turned
+from cardwright.history.phh_write import ALL_SEEN
 from cardwright.history.shape import Stakes, stakes_of
 from cardwright.law.bet import may_raise, owed, raise_most
-from cardwright.law.words import ALL_IN, BETTING, DEALER, FOLD, RAISE
+from cardwright.law.words import ALL_IN, AWARD, BETTING, DEALER, FOLD, RAISE
 
 WORD = re.compile(r"[fc/]|r\d*")
 SHAPE = "write STATE:number:actions:cards:results:players"
 
 
-def write_acpc(history: History, *, number: int = 0) -> str:
-    """One hand as one line.
+def write_acpc(history: History, *, number: int = 0, seen_by: int | None = ALL_SEEN) -> str:
+    """One hand as one line; for a seat (None: a spectator), without the hands that it did not see.
+
+    Amounts are whole, in the record's own chips where those divide; a result may have a half
+    chip, as in Pluribus's logs.
 
     >>> from cardwright import HOLDEM
     >>> from cardwright.fair import SeededDealer
@@ -43,8 +48,10 @@ def write_acpc(history: History, *, number: int = 0) -> str:
     """
     stakes = holdem_of(history.game, len(history.stacks))
     states = list(history.states())
+    totals = list(raises(states, history, stakes))
+    unit = history.unit if all(total % history.unit == 0 for total in (*totals, *history.stacks)) else 1
     before = zip(states, history.actions, strict=False)
-    line = "".join(written(state, seat, action, stakes) for state, (seat, action) in before)
+    line = "".join(written(state, seat, action, stakes, unit) for state, (seat, action) in before)
     last = states[-1]
     if not last.is_over:
         raise HistoryError("a hand that is not over has no line yet: play it to its end")
@@ -56,8 +63,8 @@ def write_acpc(history: History, *, number: int = 0) -> str:
         "STATE",
         str(number),
         line,
-        cards_written(states, history),
-        "|".join(map(str, turned(results, by_place))),
+        cards_written(states, history, seen_by),
+        "|".join(amount_text(result, unit) for result in turned(results, by_place)),
         "|".join(turned([name.replace(":", " ").replace("|", " ") for name in names], by_place)),
     )
     return ":".join(fields)
@@ -73,30 +80,49 @@ def holdem_of(game: Game, seats: int) -> Stakes:
     return stakes
 
 
-def written(state: State, seat: int, action: Action, stakes: Stakes) -> str:
+def raises(states: Sequence[State], history: History, stakes: Stakes) -> Iterator[int]:
+    """What each raise comes to in the whole hand; at fixed limit it is not said."""
+    if stakes.variant.limit is Limit.FIXED:
+        return
+    for state, (seat, action) in zip(states, history.actions, strict=False):
+        if seat != DEALER and (total := raised_to(state, seat, action)):
+            yield total
+
+
+def raised_to(state: State, seat: int, action: Action) -> int:
+    """What the seat has then paid in the whole hand; 0 where it does not raise."""
+    t, (kind, value) = state.table, action
+    if kind == ALL_IN and state.program.code[t.at] == BETTING and may_raise(t, seat):
+        kind, value = RAISE, raise_most(t, seat)
+    return t.paid[seat] - t.bet[seat] + value if kind == RAISE else 0
+
+
+def written(state: State, seat: int, action: Action, stakes: Stakes, unit: int) -> str:
     """A letter for an action; a stroke for cards in the middle."""
     t = state.table
     if seat == DEALER:
         return "/" if t.turn == 0 and not t.owing and is_board(state) else ""
     if state.program.code[t.at] != BETTING:
         return ""
-    kind, value = action.kind, action.value
-    if kind == ALL_IN and may_raise(t, seat):
-        kind, value = RAISE, raise_most(t, seat)
-    if kind == RAISE:
-        return "r" if stakes.variant.limit is Limit.FIXED else f"r{t.paid[seat] - t.bet[seat] + value}"
-    return "f" if kind == FOLD else "c"
+    if total := raised_to(state, seat, action):
+        return "r" if stakes.variant.limit is Limit.FIXED else f"r{total // unit}"
+    return "f" if action.kind == FOLD else "c"
 
 
 def is_board(state: State) -> bool:
     return bool(state.program.streets.get(state.table.at))
 
 
-def cards_written(states: Sequence[State], history: History) -> str:
+def cards_written(states: Sequence[State], history: History, seen_by: int | None) -> str:
     """The hands from the button's left, and each street after a stroke."""
     dealt = next(state for state in states if all(state.table.hand))
-    hands = turned(list(dealt.table.hand), history.button + 1)
-    said = "|".join(text(hand) if not hand & history.unknown else "" for hand in hands)
+    shown = states[-1].table.shown
+    hands = [
+        hand if seen_by in (ALL_SEEN, seat) or shown >> seat & 1 else 0
+        for seat, hand in enumerate(dealt.table.hand)
+    ]
+    seen = turned(hands, history.button + 1)
+    said = "|".join(text(hand) if not hand & history.unknown else "" for hand in seen)
     boards = list(dict.fromkeys(state.table.board[0] for state in states))
     streets = [text(later & ~before) for before, later in pairwise(boards)]
     return "/".join([said, *streets])
@@ -123,10 +149,18 @@ def read_acpc(line: str, game: Game, *, stacks: Sequence[int]) -> History:
             if word != "/" and not played.state.is_over:
                 played.apply(played.state.actor, as_action(word, played.state))
         deal_to.deal(played)
+        turn_up(played, deal_to.unknown)
     except IllegalAction as refused:
         raise HistoryError(f"hand {number}: {refused}", code="history/illegal") from refused
     check_results(played, results, stacks, number)
     return replace(played.history, unknown=deal_to.unknown)
+
+
+def turn_up(played: Recorder, unknown: Cards) -> None:
+    """Where seats choose, those show whose cards are written; the others gave them up."""
+    while played.state.actor >= 0 and played.state.program.code[played.state.table.at] == AWARD:
+        seat = played.state.actor
+        played.apply(seat, muck() if played.state.table.hand[seat] & unknown else show())
 
 
 def check_results(played: Recorder, results: str, stacks: Sequence[int], number: str) -> None:
