@@ -54,6 +54,22 @@ def test_any_game_is_read_back_equal(name, seed):
     assert [str(verdict) for verdict in check_text(text)] == [""]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_many_plays_of_any_game_are_read_back_and_replay_the_same(name, seed, scale):
+    game = CATALOGUE[name]
+    for number in range(int(100 * scale)):
+        chance = random.Random(f"{seed} {name} {number}")
+        seats = chance.randint(game.seats.least, game.seats.most)
+        history = at_random(game, seats, chance).history
+        text = write_phh(history)
+        [again] = read_histories(text)
+
+        assert again == history
+        assert write_phh(again) == text
+        assert table_of(again.replay()) == table_of(history.replay())
+
+
 @pytest.mark.parametrize("code", VARIANTS)
 def test_a_standard_hand_agrees_without_our_own_fields(code, seed):
     for history in plays_of(code, seed):
