@@ -44,6 +44,7 @@ COMMANDS = {
         Command("games", "list the games, a line each"),
         Command("rules", "print the rules of a game"),
         Command("replay", "tell recorded hands, or check that they replay to their recorded results"),
+        Command("export", "write recorded hands as trackers and other programs read them"),
         Command("check", "check that a game keeps the contract of all games"),
         Command("sim", "play many hands between simple players, and count who wins"),
         Command("equity", "how often hands or ranges win against each other"),
