@@ -100,7 +100,7 @@ class Compiler:
         self.open_winnings = True
         self.seats = seats
         self.loops: list[int] = []  # how often each loop around us runs at most
-        self.big_blind = max([1, *(max((*p.blinds[:2], p.button_blind)) for p in posts(game.phases))])
+        self.big_blind = max([1, *map(big_blind, posts(game.phases))])
         self.face_up = 0  # how often the board is run when the betting is over (0: hands stay hidden)
         self.leaves = -1  # where the last contest is left
         self.phases(game.phases)
@@ -289,6 +289,11 @@ def posts(phases: tuple[Phase, ...]) -> list[Post]:
         elif isinstance(phase, Contest | Repeat | Turns | If):
             found += posts(phase.phases)
     return found
+
+
+def big_blind(post: Post) -> int:
+    """The blind that bets are counted in: straddles are no part of it."""
+    return max((*post.blinds[:2], post.button_blind))
 
 
 def up_to_last(amounts: list[int]) -> list[int]:

@@ -24,9 +24,10 @@ from cardwright.history.errors import HistoryError
 from cardwright.history.history import History, Recorder, begun
 from cardwright.history.phh_read import turned
 from cardwright.history.phh_write import ALL_SEEN
+from cardwright.history.raising import raised_to
 from cardwright.history.shape import Stakes, stakes_of
-from cardwright.law.bet import may_raise, owed, raise_most
-from cardwright.law.words import ALL_IN, AWARD, BETTING, DEALER, FOLD, RAISE
+from cardwright.law.bet import owed, raise_most
+from cardwright.law.words import AWARD, BETTING, DEALER, FOLD
 
 WORD = re.compile(r"[fc/]|r\d*")
 SHAPE = "write STATE:number:actions:cards:results:players"
@@ -85,16 +86,14 @@ def raises(states: Sequence[State], history: History, stakes: Stakes) -> Iterato
     if stakes.variant.limit is Limit.FIXED:
         return
     for state, (seat, action) in zip(states, history.actions, strict=False):
-        if seat != DEALER and (total := raised_to(state, seat, action)):
+        if seat != DEALER and (total := total_paid(state, seat, action)):
             yield total
 
 
-def raised_to(state: State, seat: int, action: Action) -> int:
+def total_paid(state: State, seat: int, action: Action) -> int:
     """What the seat has then paid in the whole hand; 0 where it does not raise."""
-    t, (kind, value) = state.table, action
-    if kind == ALL_IN and state.program.code[t.at] == BETTING and may_raise(t, seat):
-        kind, value = RAISE, raise_most(t, seat)
-    return t.paid[seat] - t.bet[seat] + value if kind == RAISE else 0
+    total, t = raised_to(state, seat, action), state.table
+    return t.paid[seat] - t.bet[seat] + total if total else 0
 
 
 def written(state: State, seat: int, action: Action, stakes: Stakes, unit: int) -> str:
@@ -104,7 +103,7 @@ def written(state: State, seat: int, action: Action, stakes: Stakes, unit: int) 
         return "/" if t.turn == 0 and not t.owing and is_board(state) else ""
     if state.program.code[t.at] != BETTING:
         return ""
-    if total := raised_to(state, seat, action):
+    if total := total_paid(state, seat, action):
         return "r" if stakes.variant.limit is Limit.FIXED else f"r{total // unit}"
     return "f" if action.kind == FOLD else "c"
 

@@ -1,8 +1,9 @@
 """Histories as PHH text, for every program that reads it, and whole for ourselves.
 
-A game of the standard is written as the standard has it. Fields of our own, which others pass
-over, hold the exact game and every action, so that any game at all is read back as it was; as a
-seat saw it, a hand is written without them and without what that seat did not see.
+A game of the standard is written as the standard has it, any other poker in the same words under
+its own name. Fields of our own, which others pass over, hold the exact game and every action, so
+that any game at all is read back as it was; as a seat saw it, a hand is written without them and
+without what that seat did not see.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cardwright.cards import Cards, text
+from cardwright.games.actions import Action
 from cardwright.games.events import Dealt, Event, Folded, Mucked, Showed, Threw
 from cardwright.games.phases import Zone
 from cardwright.games.state import State
@@ -19,10 +21,11 @@ from cardwright.history.chips import amount_text
 from cardwright.history.history import History
 from cardwright.history.phh_read import OURS, turned
 from cardwright.history.phh_text import Number, TomlValue, toml_text
-from cardwright.history.shape import Stakes, stakes_of
+from cardwright.history.raising import raised_to
+from cardwright.history.shape import Stakes, own_stakes, stakes_of
 from cardwright.history.written import action_lines, game_written
-from cardwright.law.bet import BRINGING_IN, may_raise, raise_most
-from cardwright.law.words import ALL_IN, BETTING, DEALER, FOLD, RAISE
+from cardwright.law.bet import BRINGING_IN
+from cardwright.law.words import BETTING, DEALER, FIXED_LIMIT, FOLD
 
 ALL_SEEN = -1  # seen by whoever may see everything
 
@@ -69,9 +72,9 @@ def own_fields(history: History) -> Iterator[tuple[str, str]]:
 
 
 def standard_fields(history: History, seen_by: int | None) -> Iterator[tuple[str, str]]:
-    """The fields of the standard, as far as it knows the game; players begin at the button's left."""
-    stakes = stakes_of(history.game, len(history.stacks))
+    """The fields of the standard, as far as it has words for the game; players begin at the button's left."""
     states = list(history.states())
+    stakes = stakes_told(history, states)
 
     def row(amounts: tuple[int, ...]) -> str:
         return toml_text([amount(each, history) for each in turned(list(amounts), history.button + 1)])
@@ -89,6 +92,22 @@ def standard_fields(history: History, seen_by: int | None) -> Iterator[tuple[str
     if history.players:
         yield "players", toml_text(turned(list(history.players), history.button + 1))
     yield "finishing_stacks", row(states[-1].stacks)
+
+
+def stakes_told(history: History, states: list[State]) -> Stakes | None:
+    """Those of the standard, where it has the game and every bet of the hand; else the game's own."""
+    seats = len(history.stacks)
+    standard = stakes_of(history.game, seats)
+    if standard is None or any(map(is_large_bet, states, history.actions)):
+        return own_stakes(history.game, seats)
+    return standard
+
+
+def is_large_bet(state: State, done: tuple[int, Action]) -> bool:
+    """Is it the large bet at an open pair, which the standard's stud does not have?"""
+    t, (seat, action) = state.table, done
+    is_open = state.program.code[t.at] == BETTING and t.limit == FIXED_LIMIT and t.most > 0
+    return is_open and raised_to(state, seat, action) - t.full > t.least
 
 
 def amount(chips: int, history: History) -> Number:
@@ -118,6 +137,7 @@ class Actions:
     draws: list[str] = field(default_factory=list)  # cards of a draw: written when all have thrown
     down: dict[int, str] = field(default_factory=dict)  # the first cards of stud: written with the door card
     up: dict[int, Cards] = field(default_factory=dict)
+    shown: dict[int, Cards] = field(default_factory=dict)  # what each seat has turned up
 
     def written(self, states: list[State]) -> Iterator[str]:
         """One line for each action of the standard."""
@@ -126,9 +146,9 @@ class Actions:
                 self.at = before.table.at
                 yield from self.drawn()
             if before.program.code[self.at] == BETTING and before.table.stage == BRINGING_IN:
-                yield self.opening(before, seat, action.kind, action.value)
+                yield self.opening(before, seat, action)
             elif before.program.code[self.at] == BETTING:
-                yield self.bet(before, seat, action.kind, action.value)
+                yield self.bet(before, seat, action)
             for event in after.events:
                 yield from self.told(event)
         yield from self.drawn()
@@ -138,18 +158,15 @@ class Actions:
         yield from self.draws
         self.draws.clear()
 
-    def bet(self, state: State, seat: int, kind: int, value: int) -> str:
+    def bet(self, state: State, seat: int, action: Action) -> str:
         """A fold, check, call or raise; all-in is whichever of them it is."""
-        t = state.table
-        if kind == ALL_IN and may_raise(t, seat):
-            kind, value = RAISE, raise_most(t, seat)
-        if kind == RAISE:
-            return f"{self.player(seat)} cbr {amount(value, self.history)}"
-        return f"{self.player(seat)} {'f' if kind == FOLD else 'cc'}"
+        if total := raised_to(state, seat, action):
+            return f"{self.player(seat)} cbr {amount(total, self.history)}"
+        return f"{self.player(seat)} {'f' if action.kind == FOLD else 'cc'}"
 
-    def opening(self, state: State, seat: int, kind: int, value: int) -> str:
+    def opening(self, state: State, seat: int, action: Action) -> str:
         """The bring-in of stud, or a whole bet at once."""
-        said = self.bet(state, seat, kind, value)
+        said = self.bet(state, seat, action)
         return said if " cbr " in said else f"{self.player(seat)} pb"
 
     def told(self, event: Event) -> Iterator[str]:
@@ -169,15 +186,15 @@ class Actions:
                 down = self.down.pop(seat, "")
                 yield f"d dh {self.player(seat)} {down}{known(cards or 0, self.history.unknown)}"
                 self.up[seat] = self.up.get(seat, 0) | (cards or 0)
-            case Dealt(zone=Zone.BOARD, cards=cards):
+            case Dealt(zone=Zone.BOARD | Zone.SECOND_BOARD | Zone.THIRD_BOARD, cards=cards):
                 yield f"d db {self.cards(cards or 0, DEALER)}"
             case Threw(seat=seat, cards=cards):
                 self.has_thrown = True
                 yield f"{self.player(seat)} sd {self.cards(cards or 0, seat)}".rstrip()
             case Showed(seat=seat, cards=cards):
-                self.shown |= 1 << seat
-                whole = cards | self.up.get(seat, 0)
-                yield f"{self.player(seat)} sm {known(whole, self.history.unknown)}"
+                yield from self.drawn()
+                self.shown[seat] = cards | self.up.get(seat, 0)
+                yield f"{self.player(seat)} sm {known(self.shown[seat], self.history.unknown)}"
             case Mucked(seat=seat):
                 self.out |= 1 << seat
                 yield f"{self.player(seat)} sm"
@@ -188,16 +205,20 @@ class Actions:
 
     has_thrown = False
     at = -1  # the phase in force
-    shown = out = 0  # seats that have shown, and that have folded or given up
+    out = 0  # seats that have folded or given up
 
     def kept(self, state: State) -> Iterator[str]:
-        """Losers that did not have to show keep their hands to themselves."""
+        """Who was all-in shows again what came later; losers that need not show keep their hands."""
         live = (1 << state.seats) - 1 & ~self.out
-        hidden = live & ~self.shown
-        if state.is_over and live & (live - 1):
-            for seat in range(state.seats):
-                if hidden >> seat & 1:
-                    yield f"{self.player(seat)} sm"
+        if not state.is_over or not live & (live - 1):
+            return
+        for seat, shown in self.shown.items():
+            whole = state.table.hand[seat] | state.table.up[seat]
+            if whole & ~shown:
+                yield f"{self.player(seat)} sm {known(whole, self.history.unknown)}"
+        for seat in range(state.seats):
+            if live >> seat & 1 and seat not in self.shown:
+                yield f"{self.player(seat)} sm"
 
     def player(self, seat: int) -> str:
         """Players are counted from the button's left, beginning with one."""

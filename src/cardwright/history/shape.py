@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardwright.games.compile import big_blind
 from cardwright.games.game import Game
-from cardwright.games.phases import AnteBy, Bet, Contest, Deal, Exchange, Phase, Post, Prize, Ranking
+from cardwright.games.phases import AnteBy, Bet, Contest, Deal, Exchange, Opener, Phase, Post, Prize, Ranking
 from cardwright.history.variants import VARIANTS, Variant, streets
 
 Shape = tuple[object, ...]
@@ -41,19 +42,39 @@ def stakes_of(game: Game, seats: int) -> Stakes | None:
     code = next((code for code, variant in VARIANTS.items() if found == known_shape(variant)), None)
     if code is None:
         return None
-    blinds = blinds_of(post, seats)
-    variant = VARIANTS[code]
-    big_blind = max(1, *map(abs, blinds))
-    bets = [phase.least or big_blind for phase in later if isinstance(phase, Bet)]
+    return made(code, VARIANTS[code], post, tuple(later), seats)
+
+
+def made(code: str, variant: Variant, post: Post, later: tuple[Phase, ...], seats: int) -> Stakes:
+    """The stakes of a game of this variant."""
+    bets = [phase.least or max(1, big_blind(post)) for phase in later if isinstance(phase, Bet)]
     bring_in = max(phase.bring_in for phase in later if isinstance(phase, Bet))
     return Stakes(
         code=code,
         variant=variant,
         antes=antes_of(post, seats),
-        blinds=blinds,
+        blinds=blinds_of(post, seats),
         least=(bets[0], bets[-1], bring_in)[: len(variant.needs)],
         trimmed=post.trimmed and post.ante_by is AnteBy.EACH and not any(post.dead),
     )
+
+
+def own_stakes(game: Game, seats: int) -> Stakes | None:
+    """The stakes of any poker, under the game's own name.
+
+    >>> from cardwright import CATALOGUE
+    >>> own_stakes(CATALOGUE["pineapple"], 3).code, own_stakes(CATALOGUE["hearts"], 4)
+    ('pineapple', None)
+    """
+    match game.phases:
+        case (Contest(phases=(Post() as post, *later), award=award),) if award.prize is Prize.POT:
+            bets = [phase for phase in later if isinstance(phase, Bet)]
+        case _:
+            return None
+    opens = next((bet.opener for bet in bets if bet.bring_in), Opener.PLACE)
+    has_blinds = any(blinds_of(post, seats))
+    variant = Variant(game.name, bets[0].limit, 0, award.rankings, blinds=has_blinds, opens=opens)
+    return made(game.name, variant, post, tuple(later), seats)
 
 
 def known_shape(variant: Variant) -> tuple[Shape, tuple[Ranking, ...], str]:
