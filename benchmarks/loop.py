@@ -15,7 +15,7 @@ import numpy as np
 from cardwright import HOLDEM
 from cardwright.fast.simulation import BLOCK, Work
 
-ROUNDS = 9
+ROUNDS = 15
 SOURCE = Path(__file__).with_name("holdem_loop.c")
 
 

@@ -33,17 +33,22 @@ def play_out(t: Table, game: Program, house: int | None, chance: int) -> int:
         bits = coming
         place += 1
         coming = chance_at(chance, place)  # mixed while the law is at work
-        seat = t.actor
-        if seat == DEALER:
-            kind = DEAL
-            value = random_deal(t, game, bits)
-        else:
-            kind = chosen_kind(t, game, house, seat, bits)
-            value = chosen_value(t, game, house, seat, kind, bits)
-            done += 1
-            if kind == FOLD and t.live.bit_count() == 2:
-                done += FOLD_UNIT
-        act(t, game, seat, kind, value)
+        done += one_action(t, game, house, bits)
+    return done
+
+
+def one_action(t: Table, game: Program, house: int | None, bits: int) -> int:
+    """Whoever is on turn does something; what `play_out` counts of it."""
+    seat = t.actor
+    done = 0
+    if seat == DEALER:
+        kind = DEAL
+        value = random_deal(t, game, bits)
+    else:
+        kind = chosen_kind(t, game, house, seat, bits)
+        value = chosen_value(t, game, house, seat, kind, bits)
+        done = 1 + FOLD_UNIT if kind == FOLD and t.live.bit_count() == 2 else 1
+    act(t, game, seat, kind, value)
     return done
 
 

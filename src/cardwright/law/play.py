@@ -1,7 +1,8 @@
 """The law at work: begin a game, let somebody act, go on to whoever acts next.
 
 A game is a list of instructions, `at` is the one in force. This file is the way of a hand
-through the law: `begin` opens a phase, `act` is one action in it, `go_on` closes it.
+through the law: `begin` opens a phase, `act` is one action in it, `close` leaves it, and `go_on`
+goes from phase to phase until somebody must act.
 """
 
 from __future__ import annotations
@@ -62,7 +63,10 @@ def start(t: Table, game: Program, button: int) -> None:
     t.raiser = t.top = t.trump = -1
     t.deck = game.deck
     emit(t, STARTED, button)
-    run(t, game)
+    t.actor = NOBODY
+    op = game.code[0]
+    if not begin(t, game, op):
+        go_on(t, game, op)
 
 
 def act(t: Table, game: Program, seat: int, kind: int, value: int) -> None:
@@ -87,7 +91,6 @@ def act(t: Table, game: Program, seat: int, kind: int, value: int) -> None:
         more = act_show(t, seat, kind)
     if not more:
         go_on(t, game, op)
-        run(t, game)
 
 
 def act_dealer(t: Table, game: Program, op: int, cards: int) -> bool:
@@ -99,13 +102,13 @@ def act_dealer(t: Table, game: Program, op: int, cards: int) -> bool:
     return act_drawn(t, cards)
 
 
-def run(t: Table, game: Program) -> None:
-    """Step on until somebody must act, or the game is over."""
-    t.actor = NOBODY
-    op = game.code[t.at]
-    while op != END and not begin(t, game, op):
-        go_on(t, game, op)
+def go_on(t: Table, game: Program, op: int) -> None:
+    """Close this phase and open the next, until somebody must act or the game is over."""
+    opened = False
+    while not opened:
+        close(t, game, op)
         op = game.code[t.at]
+        opened = op == END or begin(t, game, op)
 
 
 def begin(t: Table, game: Program, op: int) -> bool:
@@ -155,8 +158,8 @@ def do_at_once(t: Table, game: Program, op: int) -> None:
         leave_contest(t, game)
 
 
-def go_on(t: Table, game: Program, op: int) -> None:
-    """Close a phase; when one seat is left in a contest, the rest of it is skipped."""
+def close(t: Table, game: Program, op: int) -> None:
+    """Leave a phase; when one seat is left in a contest, the rest of it is skipped."""
     if op == BETTING:
         end_bet(t, game)
     elif op == AWARD:
