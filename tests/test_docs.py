@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "cardwright"
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
-CODE = re.compile(r"[a-z]+/[a-z_]+")
+CODE = re.compile(r"[a-z]+/[a-z_]{2,}")  # and not a unit, such as hands/s
 
 
 def page(name: str) -> str:

@@ -27,6 +27,7 @@ from cardwright.cli.trouble import CommandError
 if TYPE_CHECKING:
     from cardwright.history import History
 
+UNKNOWN_HERO = "export/hero"
 CURRENCIES = ("recorded", "chips", "USD", "EUR", "GBP")
 
 
@@ -133,7 +134,7 @@ def export(files: list[Path], form: Form, beside: Beside, out: TextIO) -> int:
     if left_out:
         print(f"{done} hands written, {left_out} left out", file=sys.stderr)
     if beside.hero and done and not seen:
-        print(f'nobody in these hands is called "{beside.hero}" [export/hero]', file=sys.stderr)
+        print(f'nobody in these hands is called "{beside.hero}" [{UNKNOWN_HERO}]', file=sys.stderr)
         return 1
     return 1 if left_out else 0
 
