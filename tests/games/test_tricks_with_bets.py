@@ -9,7 +9,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
-    Match,
+    Fit,
     Play,
     Post,
     Ranking,
@@ -28,7 +28,7 @@ BETTING_WHIST = Game(
         Contest(
             Post(ante=1),
             Deal(5),
-            Repeat(Turns(Play(to=UP, match=Match.LED_SUIT)), Take(), Bet(least=2), times=5),
+            Repeat(Turns(Play(to=UP, fit=Fit.LED_SUIT)), Take(), Bet(least=2), times=5),
             award=Showdown(Ranking.MOST_WINS),
         ),
     ),

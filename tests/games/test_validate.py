@@ -21,6 +21,7 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Gather,
     Give,
     Grant,
@@ -28,7 +29,6 @@ from cardwright.games.phases import (
     IfSeats,
     Leads,
     Limit,
-    Match,
     Name,
     OneLeft,
     Opener,
@@ -58,7 +58,7 @@ from cardwright.games.validate import problems, validate
 ANTE, BET = Post(ante=1), Bet()
 POINTS = Tally(Zone.HAND, (("A", 1),))
 LOW = Showdown(Ranking.LOW_SCORE)
-TRICK = Turns(Play(to=UP, match=Match.LED_SUIT))
+TRICK = Turns(Play(to=UP, fit=Fit.LED_SUIT))
 
 
 def game(*phases, **fields):
@@ -103,11 +103,11 @@ VALID = {
             until=(OneLeft(),),
         )
     ),
-    "tricks": tricks(Play(to=UP, match=Match.LED_SUIT)),
+    "tricks": tricks(Play(to=UP, fit=Fit.LED_SUIT)),
     "bets after the tricks": poker(
         ANTE, Deal(5), Repeat(TRICK, Take(), times=5), BET, award=Showdown(Ranking.MOST_WINS)
     ),
-    "shedding": shedding(Play(match=Match.TOP_CARD, wild="8", draws=3)),
+    "shedding": shedding(Play(fit=Fit.TOP_CARD, wild="8", draws=3)),
     "bidding": bidding(Name(1, 100, from_score=True, reserve=1)),
     "two boards of omaha": poker(
         ANTE,
@@ -358,34 +358,34 @@ REFUSED = {
     "a play outside turns": (game(ANTE, Deal(5), Play(), POINTS, LOW), "phases[2]", "misplaced"),
     "a play to the hand": (shedding(Play(to=Zone.HAND)), "phases[3].phases[0].to", "unknown_value"),
     "a suit led on the pile": (
-        shedding(Play(match=Match.LED_SUIT)),
+        shedding(Play(fit=Fit.LED_SUIT)),
         "phases[3].phases[0].to",
         "unknown_value",
     ),
     "the top card matched in front": (
-        shedding(Play(to=UP, match=Match.TOP_CARD)),
+        shedding(Play(to=UP, fit=Fit.TOP_CARD)),
         "phases[3].phases[0].to",
         "unknown_value",
     ),
     "no top card": (
-        game(ANTE, Deal(5), Turns(Play(match=Match.TOP_CARD), times=9), POINTS, LOW),
+        game(ANTE, Deal(5), Turns(Play(fit=Fit.TOP_CARD), times=9), POINTS, LOW),
         "phases[2].phases[0]",
         "missing",
     ),
     "a wild card for nothing": (shedding(Play(wild="8")), "phases[3].phases[0].wild", "no_effect"),
     "draws in a trick": (
-        tricks(Play(to=UP, match=Match.LED_SUIT, draws=1)),
+        tricks(Play(to=UP, fit=Fit.LED_SUIT, draws=1)),
         "phases[2].phases[0].phases[0].draws",
         "no_effect",
     ),
     "an opening on the pile": (shedding(Play(opening="2c")), "phases[3].phases[0].opening", "no_effect"),
     "wild cards that are none": (
-        shedding(Play(match=Match.TOP_CARD, wild="x")),
+        shedding(Play(fit=Fit.TOP_CARD, wild="x")),
         "phases[3].phases[0].wild",
         "unknown_value",
     ),
     "two cards to one trick": (
-        tricks(Turns(Play(to=UP, match=Match.LED_SUIT), times=2)),
+        tricks(Turns(Play(to=UP, fit=Fit.LED_SUIT), times=2)),
         "phases[2].phases[0].phases[0]",
         "misplaced",
     ),
@@ -399,7 +399,7 @@ REFUSED = {
     # taking, counting
     "taking nothing": (game(ANTE, Deal(5), Take(), Showdown(Ranking.MOST_WINS)), "phases[2]", "missing"),
     "taking when hands are empty": (
-        tricks(Play(to=UP, match=Match.LED_SUIT), deal=5),
+        tricks(Play(to=UP, fit=Fit.LED_SUIT), deal=5),
         "phases[2].phases[1]",
         "never",
     ),
@@ -675,7 +675,7 @@ def test_a_fault_in_a_branch_that_may_be_skipped_is_found():
 
 
 def test_cards_that_come_back_are_not_counted():
-    piles = shedding(Play(match=Match.TOP_CARD, draws=3))
+    piles = shedding(Play(fit=Fit.TOP_CARD, draws=3))
     aside = game(ANTE, Repeat(Deal(5, to=ASIDE), times=50), Deal(2), Showdown(HIGH))
 
     assert problems(piles) == problems(aside) == ()

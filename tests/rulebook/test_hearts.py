@@ -13,8 +13,8 @@ from cardwright.games.game import Game
 from cardwright.games.phases import (
     UP,
     Deal,
+    Fit,
     Leads,
-    Match,
     Play,
     Post,
     Ranking,
@@ -41,7 +41,7 @@ ONE_DEAL = Game(
         Deal(13),
         Leads("2c"),
         Repeat(
-            Turns(Play(to=UP, match=Match.LED_SUIT, opening="2c", unbroken="h", clean="hQs")),
+            Turns(Play(to=UP, fit=Fit.LED_SUIT, opening="2c", unbroken="h", clean="hQs")),
             Take(),
             times=13,
         ),

@@ -20,13 +20,13 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Gather,
     Give,
     Grant,
     If,
     Leads,
     Limit,
-    Match,
     Name,
     OddChips,
     OneLeft,
@@ -75,7 +75,7 @@ LIMITS = {
 }
 POTS = {Limit.POT: 1, Limit.DOUBLE_POT: 2}
 NUMBERS = {
-    kind: number for kinds in (Prize, Tie, Show, OddChips, Match, Opener) for number, kind in enumerate(kinds)
+    kind: number for kinds in (Prize, Tie, Show, OddChips, Fit, Opener) for number, kind in enumerate(kinds)
 }
 SUITS = {"": -1, "c": 0, "d": 1, "h": 2, "s": 3}
 
@@ -205,7 +205,7 @@ class Compiler:
     def _(self, phase: Play) -> None:
         sets = [card_set(text) for text in (phase.opening, phase.unbroken, phase.clean)]
         wild = card_set(phase.wild)
-        self.emit(w.PLAYING, ZONES[phase.to], NUMBERS[phase.match], wild, phase.draws, *sets)
+        self.emit(w.PLAYING, ZONES[phase.to], NUMBERS[phase.fit], wild, phase.draws, *sets)
 
     @write.register
     def _(self, phase: Showdown) -> None:

@@ -93,8 +93,8 @@ class AnteBy(StrEnum):
     BUTTON = "the button, for the table"
 
 
-class Match(StrEnum):
-    """What a played card must match."""
+class Fit(StrEnum):
+    """What a played card must go with."""
 
     ANYTHING = "anything"
     LED_SUIT = "the suit that was led"
@@ -281,7 +281,7 @@ class Play:
     """The seat on turn plays a card that fits, or draws, or passes."""
 
     to: Zone = Zone.PILE
-    match: Match = Match.ANYTHING
+    fit: Fit = Fit.ANYTHING
     wild: str = ""
     draws: int = 0
     opening: str = ""

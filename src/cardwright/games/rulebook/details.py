@@ -10,8 +10,8 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Give,
-    Match,
     Name,
     Opener,
     Phase,
@@ -160,9 +160,9 @@ def play_details(phase: Play) -> str:
             f"Before playing you may draw up to {cards_word(phase.draws)} from the deck, one at a time; "
             "after that play or pass."
         )
-    elif phase.match is Match.TOP_CARD:
+    elif phase.fit is Fit.TOP_CARD:
         said.append("If no card fits, pass.")
-    if phase.match is Match.LED_SUIT:
+    if phase.fit is Fit.LED_SUIT:
         said.append("If you have none, play any other.")
     if phase.opening:
         said.append(f"The very first lead is the {card_set_words(phase.opening)}.")

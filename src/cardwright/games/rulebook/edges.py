@@ -7,10 +7,10 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Give,
     If,
     Limit,
-    Match,
     Name,
     Play,
     Post,
@@ -115,7 +115,7 @@ def card_answers(facts: Facts) -> list[Answer]:
         )
     if any(isinstance(c, Stuck) for turns in facts.of(Turns) for c in turns.until):
         answers.append(("… nobody can or will play?", "When everybody in a row has passed, play ends there."))
-    if any(play.match is Match.TOP_CARD for play in facts.of(Play)) and pile:
+    if any(play.fit is Fit.TOP_CARD for play in facts.of(Play)) and pile:
         answers.append(("… I have no card left?", "You are out of cards; your turns are passed over."))
     if facts.of(Turn):
         answers += turn_answers(facts)

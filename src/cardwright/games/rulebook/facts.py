@@ -10,7 +10,7 @@ from cardwright.games.phases import (
     Bet,
     Contest,
     Deal,
-    Match,
+    Fit,
     Phase,
     Play,
     Post,
@@ -73,7 +73,7 @@ class Facts:
     @property
     def uses_ranks(self) -> bool:
         """Does it matter which card is higher?"""
-        tricks = any(play.match is Match.LED_SUIT for play in self.of(Play))
+        tricks = any(play.fit is Fit.LED_SUIT for play in self.of(Play))
         return bool(self.hand_rankings) or tricks or bool(self.of(Take))
 
     @property

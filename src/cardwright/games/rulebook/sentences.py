@@ -18,13 +18,13 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Gather,
     Give,
     Grant,
     If,
     Leads,
     Limit,
-    Match,
     Name,
     PassButton,
     Phase,
@@ -231,9 +231,9 @@ def kept_words(keeping: str) -> str:
 
 
 def play_sentence(part: Play) -> str:
-    if part.match is Match.LED_SUIT:
+    if part.fit is Fit.LED_SUIT:
         return "Play a card in front of you, of the suit that was led if you have one."
-    if part.match is Match.TOP_CARD:
+    if part.fit is Fit.TOP_CARD:
         wild = f", or any {wild_words(part.wild)}" if part.wild else ""
         return f"Play a card onto the pile that matches the suit or the rank of its top card{wild}."
     where = "onto the pile" if part.to is Zone.PILE else "in front of you"

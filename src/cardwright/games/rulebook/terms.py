@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.games.phases import Deal, Match, Play, Post, Turn, Zone
+from cardwright.games.phases import Deal, Fit, Play, Post, Turn, Zone
 from cardwright.games.rulebook.facts import BOARDS, Facts
 from cardwright.games.rulebook.openings import STUD_WORDS
 
@@ -32,7 +32,7 @@ def terms(facts: Facts) -> dict[str, str]:
         "Stock": ("a player's own face-down cards, seen by nobody.", bool(facts.of(Turn))),
         "Trick": (
             "one card from every player, won by the best.",
-            any(p.match is Match.LED_SUIT for p in plays),
+            any(p.fit is Fit.LED_SUIT for p in plays),
         ),
     }
     if any(bet.bring_in for bet in facts.bets):

@@ -21,12 +21,12 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Gather,
     Give,
     Grant,
     If,
     Leads,
-    Match,
     Name,
     Opener,
     PassButton,
@@ -311,10 +311,10 @@ class Walk:
         )
 
     def after_play(self, phase: Play, path: str, now: Outlook) -> Outlook:
-        if phase.match is Match.TOP_CARD and not now.piled:
+        if phase.fit is Fit.TOP_CARD and not now.piled:
             message = "there is no top card to match: deal one to the pile before"
             self.fault(path, "missing", message)
-        if phase.match is Match.LED_SUIT and now.ups:
+        if phase.fit is Fit.LED_SUIT and now.ups:
             message = "cards of the trick before may still lie in front: take them first, and play one a turn"
             self.fault(path, "misplaced", message)
         if phase.draws:

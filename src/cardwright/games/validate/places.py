@@ -17,6 +17,7 @@ from cardwright.games.phases import (
     Deal,
     Discard,
     Exchange,
+    Fit,
     Gather,
     Give,
     Grant,
@@ -24,7 +25,6 @@ from cardwright.games.phases import (
     IfSeats,
     Leads,
     Limit,
-    Match,
     Name,
     PassButton,
     Phase,
@@ -238,17 +238,17 @@ def give_faults(place: Place, phase: Give, game: Game) -> Iterator[GameError]:
 def play_faults(place: Place, phase: Play) -> Iterator[GameError]:
     if phase.to not in (Zone.PILE, Zone.UP):
         yield place.fault("unknown_value", 'cards are played to the "pile" or "up" in front', "to")
-    elif phase.match is Match.LED_SUIT and phase.to is not Zone.UP:
+    elif phase.fit is Fit.LED_SUIT and phase.to is not Zone.UP:
         yield place.fault("unknown_value", 'a suit is led by a card "up" in front', "to")
-    elif phase.match is Match.TOP_CARD and phase.to is not Zone.PILE:
+    elif phase.fit is Fit.TOP_CARD and phase.to is not Zone.PILE:
         yield place.fault("unknown_value", 'the card that matches the top card goes on the "pile"', "to")
-    if phase.match is not Match.TOP_CARD and phase.wild:
+    if phase.fit is not Fit.TOP_CARD and phase.wild:
         yield place.fault(
             "no_effect", "a wild card names the suit of the top card, and none is asked for", "wild"
         )
     if phase.draws and phase.to is not Zone.PILE:
         yield place.fault("no_effect", "cards are drawn in games that play to the pile", "draws")
-    if phase.match is not Match.LED_SUIT:
+    if phase.fit is not Fit.LED_SUIT:
         for name in ("opening", "unbroken", "clean"):
             if getattr(phase, name):
                 yield place.fault("no_effect", "that is a rule of tricks, where a suit is led", name)
