@@ -18,9 +18,9 @@ from tests.test_against_pokerkit import AUTOMATIC, EQUAL, LONE_SEAT, STRUCTURES,
 
 from cardwright import law
 from cardwright.cards import DECKS, card_text, cards_in, set_of
-from cardwright.cli.stakes import changed
 from cardwright.games import CATALOGUE, Game
 from cardwright.games.compile import program
+from cardwright.games.parts import changed
 from cardwright.games.phases import AnteBy, Bet, Limit, Opener, Post, Zone
 from cardwright.law import words as w
 from cardwright.law.bet import BRINGING_IN, owed

@@ -152,14 +152,14 @@ def test_the_game_ends_for_who_is_out(cardwright):
         ("play holdem --stacks 0", "cli/number"),
         ("play holdem --stacks 9007199254740993", "cli/number"),
         ("play holdem --stacks 100,100 --seats 3", "cli/stacks"),
-        ("play holdem --blinds 1", "cli/blinds"),
-        ("play holdem --limit some", "cli/limit"),
+        ("play holdem --blinds 1", "stakes/blinds"),
+        ("play holdem --limit some", "stakes/limit"),
         ("play holdem --seat 3", "cli/number"),
         ("play holdem --hands 0", "cli/number"),
         ("play holdem --seed -1", "cli/number"),
         ("play holdem --bots hause", "cli/unknown_bot"),
         ("play holdem --speech loud", "cli/usage"),
-        ("play war --blinds 1/2", "cli/no_blinds"),
+        ("play war --blinds 1/2", "stakes/no_blinds"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_before_a_word_is_said(cardwright, words, code):

@@ -10,12 +10,12 @@ from secrets import randbelow
 
 from cardwright.cli.arguments import amounts, whole
 from cardwright.cli.game_choice import chosen_game
-from cardwright.cli.stakes import LIMITS, with_ante, with_blinds, with_limit
 from cardwright.cli.table.person import Person
 from cardwright.cli.table.session import Chair, Session
 from cardwright.cli.trouble import INTERRUPTED, CommandError, near
 from cardwright.games import Game
 from cardwright.games.legal import Chance
+from cardwright.games.stakes import LIMITS, with_ante, with_blinds, with_limit
 from cardwright.games.state import MOST_CHIPS, check_table
 from cardwright.players import HousePlayer, Player, RandomPlayer
 

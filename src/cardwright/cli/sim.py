@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from cardwright.cli.arguments import amounts, whole
 from cardwright.cli.game_choice import chosen_game
 from cardwright.cli.progress import Progress
+from cardwright.games.stakes import LIMITS
 
 if TYPE_CHECKING:
     from cardwright.fast import Simulation
@@ -33,7 +34,7 @@ def arguments(parser: ArgumentParser) -> None:
     add("--stacks", help="chips of each: 200, or one number a seat: 200,100,50")
     add("--blinds", help="small and big blind: 1/2; more are straddles: 1/2/4")
     add("--ante", help="what each seat pays before the cards")
-    add("--limit", help="how much may be bet: no, pot, double-pot, fixed")
+    add("--limit", help="how much may be bet: " + ", ".join(LIMITS))
     add("--hands", default=HANDS, help=f"how many hands (default: {HANDS})")
     add("--players", default="random", help="kinds, seat by seat, again from the first: random,house")
     add("--seed", default="1", help="the same number plays the same hands (default: 1)")

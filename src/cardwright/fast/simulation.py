@@ -24,7 +24,8 @@ from cardwright.fast.gpu import is_wanted
 from cardwright.fast.hands import many_blocks
 from cardwright.fast.record import Rules, blank_tables, words_of
 from cardwright.games import Game, GameError
-from cardwright.games.compile import posts, program
+from cardwright.games.compile import program
+from cardwright.games.parts import posts
 from cardwright.games.phases import Contest, Repeat
 from cardwright.games.state import check_table
 
@@ -295,7 +296,7 @@ def winnings(total: int, squares: float, hands: int, players: int) -> Winnings:
 
 def big_blind(game: Game) -> int | None:
     """The big blind, if the game has blinds."""
-    blinds = [post.blinds[1] for post in posts(game.phases) if len(post.blinds) > 1]
+    blinds = [post.blinds[1] for post in posts(game) if len(post.blinds) > 1]
     return max(blinds, default=None)
 
 

@@ -12,6 +12,7 @@ from itertools import zip_longest
 from cardwright.cards import DECKS
 from cardwright.games.cardsets import card_set
 from cardwright.games.game import Game
+from cardwright.games.parts import posts
 from cardwright.games.phases import (
     AnteBy,
     Bet,
@@ -100,7 +101,7 @@ class Compiler:
         self.open_winnings = True
         self.seats = seats
         self.loops: list[int] = []  # how often each loop around us runs at most
-        self.big_blind = max([1, *map(big_blind, posts(game.phases))])
+        self.big_blind = max([1, *map(big_blind, posts(game))])
         self.face_up = 0  # how often the board is run when the betting is over (0: hands stay hidden)
         self.leaves = -1  # where the last contest is left
         self.phases(game.phases)
@@ -278,17 +279,6 @@ class Compiler:
         branch = self.emit(w.IF, 0, 1, *conditions((phase.condition,)))
         self.phases(phase.phases)
         self.code[branch + 2] = len(self.code)
-
-
-def posts(phases: tuple[Phase, ...]) -> list[Post]:
-    """All the posts of a game."""
-    found = []
-    for phase in phases:
-        if isinstance(phase, Post):
-            found.append(phase)
-        elif isinstance(phase, Contest | Repeat | Turns | If):
-            found += posts(phase.phases)
-    return found
 
 
 def big_blind(post: Post) -> int:

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from cardwright.games.compile import RANKINGS, Compiler
 from cardwright.games.game import Game
+from cardwright.games.parts import places
 from cardwright.games.phases import (
     Bet,
     Contest,
@@ -21,7 +22,6 @@ from cardwright.games.phases import (
     Zone,
     amount_for,
 )
-from cardwright.games.validate.walk import places
 from cardwright.law.words import NUMBER
 
 Kind = TypeVar("Kind")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardwright.games.compile import RANKINGS
 from cardwright.games.errors import GameError
+from cardwright.games.parts import Place
 from cardwright.games.phases import (
     AnteBy,
     Condition,
@@ -33,7 +34,6 @@ from cardwright.games.phases import (
     Zone,
 )
 from cardwright.games.validate.openings import run_faults
-from cardwright.games.validate.walk import Place
 from cardwright.law.words import NUMBER
 
 BOARDS = (Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD)

@@ -14,6 +14,7 @@ from cardwright.cards import DECKS
 from cardwright.games.cardsets import card_set
 from cardwright.games.errors import GameError
 from cardwright.games.game import Game
+from cardwright.games.parts import places
 from cardwright.games.phases import (
     Bet,
     Condition,
@@ -47,7 +48,6 @@ from cardwright.games.phases import (
 )
 from cardwright.games.validate.awards import BOARDS, HAND_RANKINGS
 from cardwright.games.validate.outlook import Outlook, joined, more, unscored
-from cardwright.games.validate.walk import places
 
 MOST_SCORE = 2**39  # the law compares scores below 2**40
 LAPS_WALKED = 60  # more than there are cards: afterwards only scores still grow

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardwright.games.errors import GameError
+from cardwright.games.parts import Place
 from cardwright.games.phases import (
     Bet,
     Contest,
@@ -23,7 +24,6 @@ from cardwright.games.phases import (
     Turns,
     Zone,
 )
-from cardwright.games.validate.walk import Place
 from cardwright.law.table import PORTIONS
 
 

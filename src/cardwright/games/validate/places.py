@@ -10,6 +10,7 @@ from math import prod
 
 from cardwright.games.errors import GameError
 from cardwright.games.game import Game
+from cardwright.games.parts import Place, places
 from cardwright.games.phases import (
     AnteBy,
     Bet,
@@ -41,7 +42,6 @@ from cardwright.games.phases import (
 )
 from cardwright.games.validate.awards import condition_faults, showdown_faults
 from cardwright.games.validate.openings import ceiling_faults, opening_faults
-from cardwright.games.validate.walk import Place, places
 from cardwright.law.table import LOOPS
 
 MOST_LAPS = 10**6  # of all the loops around a phase together

@@ -5,17 +5,16 @@ Rules are public, so this is no peeking: the same facts stand in the rulebook.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardwright.cards import DECKS, Cards
 from cardwright.games import Game
 from cardwright.games.cardsets import card_set
 from cardwright.games.compile import RANKINGS
+from cardwright.games.parts import parts
 from cardwright.games.phases import (
-    Contest,
     Deal,
-    If,
     Name,
     Phase,
     Play,
@@ -23,7 +22,6 @@ from cardwright.games.phases import (
     Repeat,
     Showdown,
     Tally,
-    Turns,
     Zone,
     amount_for,
 )
@@ -52,7 +50,7 @@ class Plan:
 
 def plan_of(game: Game) -> Plan:
     """Read a game."""
-    phases = tuple(everything(game.phases))
+    phases = parts(game)
     awards = [phase for phase in phases if isinstance(phase, Showdown)]
     names = [phase for phase in phases if isinstance(phase, Name)]
     return Plan(
@@ -66,16 +64,6 @@ def plan_of(game: Game) -> Plan:
         points=tuple((card_set(t), n) for p in phases if isinstance(p, Tally) for t, n in p.points),
         wild=union(card_set(phase.wild) for phase in phases if isinstance(phase, Play)),
     )
-
-
-def everything(phases: Iterable[Phase]) -> Iterator[Phase]:
-    """Every phase of a game, those inside scopes too, in their order."""
-    for phase in phases:
-        yield phase
-        if isinstance(phase, Contest | Repeat | Turns | If):
-            yield from everything(phase.phases)
-        if isinstance(phase, Contest):
-            yield phase.award
 
 
 def dealt(phases: Iterable[Phase], zones: tuple[Zone, ...]) -> int:

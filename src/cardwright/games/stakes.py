@@ -5,26 +5,33 @@ A game is data, so this makes another game; bets that a game fixes grow with its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from math import ceil
 
-from cardwright.cli.trouble import CommandError
-from cardwright.games import Game
-from cardwright.games.phases import Bet, Contest, If, Limit, Phase, Post, Repeat, Turns
+from cardwright.games.errors import GameError
+from cardwright.games.game import Game
+from cardwright.games.parts import changed, parts, posts
+from cardwright.games.phases import Bet, Limit, Phase, Post
 
-LIMITS = {"no": Limit.NO, "pot": Limit.POT, "double-pot": Limit.DOUBLE_POT, "fixed": Limit.FIXED}
-TITLES = {"double-pot": "double-pot-limit", "no": "no-limit", "pot": "pot-limit", "fixed": "fixed-limit"}
+LIMITS = {
+    "no": Limit.NO,
+    "pot": Limit.POT,
+    "double-pot": Limit.DOUBLE_POT,
+    "fixed": Limit.FIXED,
+    "spread": Limit.SPREAD,
+}
+TITLES = {name: f"{name}-limit" for name in ("double-pot", *LIMITS)}  # longer names first
 CAP = 4  # bets and raises a round at fixed limit
+SPREAD = 5  # how many of the least bets the most is at spread limit
 
 
 def with_blinds(game: Game, blinds: tuple[int, ...]) -> Game:
     """Other blinds, counted from the small blind; more than two are straddles."""
     if not any(post.blinds for post in posts(game)):
-        raise CommandError(f"{game.name} has no blinds; its ante is set with --ante", code="cli/no_blinds")
+        raise GameError(f"{game.name} has no blinds; its ante is set with --ante", code="stakes/no_blinds")
     if list(blinds) != sorted(blinds) or not 2 <= len(blinds) <= game.seats.most:
-        raise CommandError(
-            "blinds are two or more numbers that do not fall, as in 1/2 or 1/2/4", code="cli/blinds"
+        raise GameError(
+            "blinds are two or more numbers that do not fall, as in 1/2 or 1/2/4", code="stakes/blinds"
         )
     before = max(max(post.blinds, default=0) for post in posts(game))
     # The size of the bets goes by the big blind: the second number, whatever is straddled.
@@ -35,7 +42,7 @@ def with_blinds(game: Game, blinds: tuple[int, ...]) -> Game:
 def with_ante(game: Game, ante: int) -> Game:
     """Another ante; where there are no blinds, bets grow with it."""
     if not posts(game):
-        raise CommandError(f"{game.name} is played without forced bets", code="cli/no_ante")
+        raise GameError(f"{game.name} is played without forced bets", code="stakes/no_ante")
     before = max(post.ante for post in posts(game))
     if ante and before and not any(post.blinds for post in posts(game)):
         game = with_sizes(game, ante, before)
@@ -45,23 +52,23 @@ def with_ante(game: Game, ante: int) -> Game:
 def with_limit(game: Game, limit: str) -> Game:
     """Another limit. At fixed limit the bets of the second half are twice as big."""
     if limit not in LIMITS:
-        raise CommandError(f'there is no limit "{limit}": {", ".join(LIMITS)}', code="cli/limit")
-    rounds = [phase for phase in everything(game.phases) if isinstance(phase, Bet)]
+        raise GameError(f'there is no limit "{limit}": {", ".join(LIMITS)}', code="stakes/limit")
+    rounds = [phase for phase in parts(game) if isinstance(phase, Bet)]
     if not rounds:
-        raise CommandError(f"there is no betting in {game.name}", code="cli/no_betting")
+        raise GameError(f"there is no betting in {game.name}", code="stakes/no_betting")
     unit = unit_of(game)
     count = iter(range(len(rounds)))
 
     def limited(phase: Phase) -> Phase:
         if not isinstance(phase, Bet):
             return phase
-        size = unit * (2 if 2 * next(count) >= len(rounds) and len(rounds) > 1 else 1)
         fixed = LIMITS[limit] is Limit.FIXED
+        is_late = 2 * next(count) >= len(rounds) > 1
         return replace(
             phase,
             limit=LIMITS[limit],
-            least=size if fixed else unit,
-            most=0,
+            least=2 * unit if fixed and is_late else unit,
+            most=SPREAD * unit if LIMITS[limit] is Limit.SPREAD else 0,
             cap=CAP if fixed else 0,
             pair_bet=phase.pair_bet if fixed else 0,
         )
@@ -72,7 +79,7 @@ def with_limit(game: Game, limit: str) -> Game:
 def unit_of(game: Game) -> int:
     """The smallest bet: the big blind, else the first round's least, else the ante."""
     blind = max(max((*post.blinds[:2], 0)) for post in posts(game)) if posts(game) else 0
-    least = next((p.least for p in everything(game.phases) if isinstance(p, Bet)), 0)
+    least = next((p.least for p in parts(game) if isinstance(p, Bet)), 0)
     return blind or least or max((post.ante for post in posts(game)), default=0) or 1
 
 
@@ -112,37 +119,3 @@ def with_sizes(game: Game, after: int, before: int) -> Game:
 def blinded(phase: Phase, blinds: tuple[int, ...]) -> Phase:
     """These blinds where there were others."""
     return replace(phase, blinds=blinds) if isinstance(phase, Post) and phase.blinds else phase
-
-
-def posts(game: Game) -> list[Post]:
-    """The forced bets of a game."""
-    return [phase for phase in everything(game.phases) if isinstance(phase, Post)]
-
-
-def everything(phases: Iterable[Phase]) -> Iterable[Phase]:
-    """Every phase, those inside scopes too."""
-    for phase in phases:
-        yield phase
-        if isinstance(phase, Contest | Repeat | Turns | If):
-            yield from everything(phase.phases)
-
-
-def changed(game: Game, change: Callable[[Phase], Phase]) -> Game:
-    """The game with every phase changed, and nothing compiled yet."""
-    phases = tuple(within(phase, change) for phase in game.phases)
-    return Game(game.name, game.seats, phases, game.deck, game.stack, game.version)
-
-
-def within(phase: Phase, change: Callable[[Phase], Phase]) -> Phase:
-    """One phase changed, or all those inside a scope."""
-    match phase:
-        case Contest(phases=inner, award=award):
-            return Contest(*(within(p, change) for p in inner), award=award)
-        case Repeat(phases=inner, times=times, until=until):
-            return Repeat(*(within(p, change) for p in inner), times=times, until=until)
-        case Turns(phases=inner, times=times, until=until):
-            return Turns(*(within(p, change) for p in inner), times=times, until=until)
-        case If(phases=inner, condition=condition):
-            return If(condition, *(within(p, change) for p in inner))
-        case _:
-            return change(phase)

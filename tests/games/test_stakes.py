@@ -1,16 +1,19 @@
 """A game for other stakes: its bets grow with what is forced."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardwright import CATALOGUE, HOLDEM, KUHN
-from cardwright.cli.stakes import everything, posts, with_ante, with_blinds, with_limit
-from cardwright.cli.trouble import CommandError
-from cardwright.games.phases import Bet, Limit
+from cardwright.games import GameError
+from cardwright.games.parts import changed, parts, posts
+from cardwright.games.phases import Bet
+from cardwright.games.stakes import LIMITS, with_ante, with_blinds, with_limit
 from cardwright.games.validate import validate
 
 
 def bets(game):
-    return [phase for phase in everything(game.phases) if isinstance(phase, Bet)]
+    return [phase for phase in parts(game) if isinstance(phase, Bet)]
 
 
 def test_fixed_bets_grow_with_the_blinds():
@@ -32,20 +35,15 @@ def test_bets_grow_with_the_ante_where_there_are_no_blinds():
 def test_the_limits_of_the_catalogue_are_made_by_asking_for_them():
     assert with_limit(HOLDEM, "pot") == with_least(CATALOGUE["holdem-pot-limit"], 2)
     assert with_limit(HOLDEM, "fixed") == CATALOGUE["holdem-fixed"]
+    assert with_limit(HOLDEM, "spread") == CATALOGUE["holdem-spread"]
     assert with_limit(CATALOGUE["holdem-fixed"], "no").name == HOLDEM.name
 
 
 def with_least(game, least):
-    from dataclasses import replace
-
-    from cardwright.cli.stakes import changed
-
     return changed(game, lambda phase: replace(phase, least=least) if isinstance(phase, Bet) else phase)
 
 
-@pytest.mark.parametrize(
-    "limit", [limit.value.removesuffix(" limit").replace(" ", "-") for limit in list(Limit)[:4]]
-)
+@pytest.mark.parametrize("limit", LIMITS)
 @pytest.mark.parametrize("name", [name for name, game in CATALOGUE.items() if bets(game)])
 def test_every_betting_game_can_be_played_at_every_limit(name, limit):
     validate(with_limit(CATALOGUE[name], limit))
@@ -54,15 +52,15 @@ def test_every_betting_game_can_be_played_at_every_limit(name, limit):
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        (lambda: with_blinds(KUHN, (1, 2)), "cli/no_blinds"),
-        (lambda: with_blinds(HOLDEM, (2, 1)), "cli/blinds"),
-        (lambda: with_blinds(HOLDEM, (2,)), "cli/blinds"),
-        (lambda: with_limit(HOLDEM, "some"), "cli/limit"),
-        (lambda: with_limit(CATALOGUE["war"], "no"), "cli/no_betting"),
+        (lambda: with_blinds(KUHN, (1, 2)), "stakes/no_blinds"),
+        (lambda: with_blinds(HOLDEM, (2, 1)), "stakes/blinds"),
+        (lambda: with_blinds(HOLDEM, (2,)), "stakes/blinds"),
+        (lambda: with_limit(HOLDEM, "some"), "stakes/limit"),
+        (lambda: with_limit(CATALOGUE["war"], "no"), "stakes/no_betting"),
     ],
 )
 def test_stakes_that_a_game_does_not_have_are_refused(change, code):
-    with pytest.raises(CommandError) as refused:
+    with pytest.raises(GameError) as refused:
         change()
 
     assert refused.value.code == code
