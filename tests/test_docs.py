@@ -12,8 +12,8 @@ from typing import get_args
 
 import pytest
 
-from cardwright import CATALOGUE
 from cardwright.cli import COMMANDS
+from cardwright.cli.game_choice import HOUSE
 from cardwright.games import Event, phases
 from cardwright.history.kinds import KINDS
 
@@ -68,7 +68,7 @@ def test_every_command_and_option_is_documented(name):
 def test_every_game_is_documented_and_no_other():
     documented = re.findall(r"^\| `([^`]+)` \|", page("games"), re.MULTILINE)
 
-    assert documented == list(CATALOGUE)
+    assert documented == list(HOUSE)
 
 
 def test_every_event_is_documented():

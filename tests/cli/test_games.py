@@ -4,29 +4,52 @@ import json
 
 import pytest
 
-from cardwright import CATALOGUE, HOLDEM, KUHN
-from cardwright.cli.game_choice import chosen_game
+from cardwright import CATALOGUE, HOLDEM, KUHN, MATCHES
+from cardwright.cli.game_choice import chosen
 from cardwright.games.json import dumps
+from cardwright.games.stakes import with_limit
 
 PYTHON = "from cardwright.games.catalogue import KUHN\nGAME = KUHN\n"
+BOTH = (
+    "from cardwright.games import HOLDEM, KUHN, Leg, Match\nMATCH = Match('both', (Leg(KUHN), Leg(HOLDEM)))\n"
+)
 
 
 def test_every_game_has_a_line(cardwright):
     lines = cardwright("games").lines
 
-    assert [line.split()[0] for line in lines] == list(CATALOGUE)
+    assert [line.split()[0] for line in lines] == [*CATALOGUE, *MATCHES]
 
 
 def test_json_is_one_object_a_line(cardwright):
     told = [json.loads(line) for line in cardwright("games --json").lines]
 
-    assert [game["name"] for game in told] == list(CATALOGUE)
+    assert [game["name"] for game in told] == [*CATALOGUE, *MATCHES]
     assert told[0]["seats"] == {"least": 2, "most": 10}
 
 
 @pytest.mark.parametrize("asked", ["holdem", "no-limit hold'em", "No Limit Holdem", "HOLDEM"])
 def test_a_game_answers_to_its_name_and_its_title(asked):
-    assert chosen_game(asked) == HOLDEM
+    assert chosen(asked).games == (HOLDEM,)
+
+
+@pytest.mark.parametrize(
+    ("asked", "game"),
+    [
+        ("fixed-limit hold'em", CATALOGUE["holdem-fixed"]),
+        ("fixed-limit holdem-pot-limit", CATALOGUE["holdem-fixed"]),
+        ("No Limit Razz", with_limit(CATALOGUE["razz"], "no")),
+        ("double-pot-limit omaha-6", with_limit(CATALOGUE["omaha-6"], "double-pot")),
+        ("spread-limit seven-card stud", with_limit(CATALOGUE["stud"], "spread")),
+    ],
+)
+def test_any_game_may_be_asked_for_at_any_limit(asked, game):
+    assert chosen(asked).games == (game,)
+
+
+@pytest.mark.parametrize("asked", ["horse", "HORSE", "8-game mix"])
+def test_a_match_answers_to_its_name_and_its_title(asked):
+    assert chosen(asked) in (MATCHES["horse"], MATCHES["eight-game"])
 
 
 @pytest.mark.parametrize(("name", "text"), [("own.json", dumps(KUHN)), ("own.py", PYTHON)])
@@ -34,7 +57,21 @@ def test_a_file_is_as_good_as_a_name(tmp_path, name, text):
     file = tmp_path / name
     file.write_text(text)
 
-    assert chosen_game(str(file)) == KUHN
+    assert chosen(str(file)).games == (KUHN,)
+
+
+def test_a_file_may_hold_a_match(tmp_path, cardwright):
+    file = tmp_path / "both.py"
+    file.write_text(BOTH)
+
+    played = cardwright(f"play {file} --seat none --hands 4 --seed 1")
+
+    assert [line for line in played.lines if line.startswith("Hand")] == [
+        "Hand 1, kuhn poker. Anna has the button.",
+        "Hand 2. Ben has the button.",
+        "Hand 3, no-limit hold'em. Anna has the button.",
+        "Hand 4. Ben has the button.",
+    ]
 
 
 def test_an_unknown_game_names_the_near_ones(cardwright):

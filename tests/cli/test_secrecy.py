@@ -1,9 +1,10 @@
 """The terminal tells a person what their seat may know, and not one card more."""
 
-from cardwright import HOLDEM, observe
+from cardwright import HOLDEM, observe, sit_down
 from cardwright.cli.table.person import Person
 from cardwright.cli.table.session import Chair, Session
 from cardwright.fair import ScriptedDealer
+from cardwright.games import match_of
 
 ASKED = [
     "h",
@@ -35,12 +36,17 @@ def transcript(hands: str) -> list[str]:
     """Three seats, everybody but us checks or folds; we ask everything, and nobody shows."""
     said: list[str] = []
     typed = iter(ASKED * 8)
-    person = Person(HOLDEM, ask=lambda: next(typed, None), say=said.append, brief=False)
-    chairs = [Chair("You", person), Chair("Anna", Default()), Chair("Ben", Default())]
+    person = Person(ask=lambda: next(typed, None), say=said.append, brief=False)
+    chairs = [
+        Chair("You", lambda game: person),
+        Chair("Anna", lambda game: Default()),
+        Chair("Ben", lambda game: Default()),
+    ]
+    standing = sit_down(match_of(HOLDEM), [200, 200, 2])
+    draw = ScriptedDealer(hands)
     Session(
-        game=HOLDEM, chairs=chairs, stacks=[200, 200, 2], draw=ScriptedDealer(hands), say=said.append, me=0,
-        brief=False, most_hands=1,
-    ).play()  # fmt: skip
+        standing=standing, chairs=chairs, draw=draw, say=said.append, me=0, brief=False, most_hands=1
+    ).play()
     return said
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from cardwright import CATALOGUE, HOLDEM
+from cardwright import CATALOGUE, HOLDEM, sit_down
 from cardwright.cli.progress import Progress
 from cardwright.cli.table.session import Chair, Session
 from cardwright.fair import ScriptedDealer, SeededDealer
+from cardwright.games import match_of
 
 
 class Caller:
@@ -31,11 +32,13 @@ class Interrupter:
 
 def table(*players, game=HOLDEM, stacks, draw, hands=0):
     said: list[str] = []
-    chairs = [Chair(name, player) for name, player in zip(("Anna", "Ben", "Clara"), players, strict=False)]
+    chairs = [
+        Chair(name, lambda game, player=player: player)
+        for name, player in zip(("Anna", "Ben", "Clara"), players, strict=False)
+    ]
     session = Session(
-        game=game,
+        standing=sit_down(match_of(game), stacks),
         chairs=chairs,
-        stacks=stacks,
         draw=draw,
         say=said.append,
         me=None,
@@ -54,7 +57,7 @@ def test_who_is_broke_is_dealt_out_and_the_others_play_on():
 
     session.play()
 
-    assert sum(session.stacks) == 160
+    assert sum(session.standing.stacks) == 160
     assert said[0] == "Hand 1. Anna has the button."
     assert [line for line in said if line.endswith("is out of chips.")]
 
@@ -69,7 +72,7 @@ def test_chips_are_never_made_or_lost(name):
 
     session.play()
 
-    assert sum(session.stacks) == game.stack * seats
+    assert sum(session.standing.stacks) == game.stack * seats
 
 
 def test_an_interrupt_ends_with_the_result():

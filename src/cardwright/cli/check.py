@@ -11,7 +11,9 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from cardwright.cli.arguments import whole
-from cardwright.cli.game_choice import chosen_game
+from cardwright.cli.game_choice import chosen
+from cardwright.games import Game, Match
+from cardwright.games.kill import killed
 from cardwright.games.state import check_table
 
 if TYPE_CHECKING:
@@ -27,22 +29,33 @@ def arguments(parser: ArgumentParser) -> None:
     add("--plays", default=PLAYS, help=f"how often it is played at random (default: {PLAYS})")
     add("--seats", help="how many play; otherwise every number that may, by chance")
     add("--seed", default="1", help="the same number plays the same again (default: 1)")
-    add("--json", action="store_true", help="one JSON object")
+    add("--json", action="store_true", help="one JSON object for each game")
 
 
 def run(asked: Namespace) -> int:
     """Check and report; 1 if something does not hold."""
     from cardwright.fair import check_game
 
-    game = chosen_game(asked.game)
+    match = chosen(asked.game)
     seats = whole(asked.seats, what="seats", least=1) if asked.seats else None
-    if seats is not None:
-        check_table(game, [1] * min(seats, 1000), 0)
+    games = [*match.games, *killed_games(match)]
+    for game in games if seats is not None else ():
+        check_table(game, [1] * min(seats or 0, 1000), 0)
     plays = whole(asked.plays, what="plays", least=1)
     seed = whole(asked.seed, what="the seed", least=0)
-    report = check_game(game, plays=plays, seed=seed, seats=seats)
-    print(as_json(report) if asked.json else report)
-    return 0 if report.is_ok else 1
+    is_ok = True
+    for game in games:
+        report = check_game(game, plays=plays, seed=seed, seats=seats)
+        print(as_json(report) if asked.json else report, flush=True)
+        is_ok = is_ok and report.is_ok
+    return 0 if is_ok else 1
+
+
+def killed_games(match: Match) -> list[Game]:
+    """Each game of the match, killed by the small blind and by the seat after the big one."""
+    if match.kill is None:
+        return []
+    return [killed(game, match.kill.percent, place) for game in match.games for place in (0, 2)]
 
 
 def as_json(report: Report) -> str:

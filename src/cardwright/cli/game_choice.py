@@ -1,6 +1,7 @@
-"""A game as people ask for it: by its name in the catalogue, by its title, or by a file.
+"""A game as people ask for it: by its name in the catalogue, by its title, at a limit, or by a file.
 
-A file is the game's JSON, or Python that defines GAME. Python from a file is run: only from who is trusted.
+What comes is a match: hand after hand, of one game or of several. A file is JSON, or Python that defines
+GAME or MATCH. Python from a file is run: only from who is trusted.
 """
 
 from __future__ import annotations
@@ -11,27 +12,50 @@ from pathlib import Path
 
 from cardwright.cli.files import text_of
 from cardwright.cli.trouble import CommandError, near
-from cardwright.games import CATALOGUE, Game, GameError
+from cardwright.games import CATALOGUE, MATCHES, Game, GameError, Match, match_of
+from cardwright.games.stakes import TITLES, at_limit, without_limit
+
+HOUSE = {name: match_of(game) for name, game in CATALOGUE.items()} | MATCHES
 
 
-def chosen_game(asked: str) -> Game:
-    """The game of that name or in that file.
+def chosen(asked: str) -> Match:
+    """The game or match of that name or in that file.
 
-    >>> chosen_game("Crazy Eights").name
-    'crazy eights'
+    >>> chosen("Crazy Eights").name, chosen("pot-limit razz").name, chosen("horse").name
+    ('crazy eights', 'pot-limit razz', 'HORSE')
     """
-    if asked in CATALOGUE:
-        return CATALOGUE[asked]
+    if asked in HOUSE:
+        return HOUSE[asked]
     if is_path(asked):
-        return game_in(Path(asked))
-    for name, game in CATALOGUE.items():
-        if plain(asked) in (plain(name), plain(game.name)):
-            return game
-    names = [*CATALOGUE, *(game.name for game in CATALOGUE.values())]
+        return match_in(Path(asked))
+    found = titled(asked) or limited(asked)
+    if found is not None:
+        return found
+    names = [*HOUSE, *(match.name for match in HOUSE.values())]
     raise CommandError(
         f'there is no game "{asked}"{near(asked, names)}; cardwright games lists them',
         code="cli/unknown_game",
     )
+
+
+def titled(asked: str) -> Match | None:
+    """What is called so, by name or title, however it is written."""
+    for name, match in HOUSE.items():
+        if plain(asked) in (plain(name), plain(match.name)):
+            return match
+    return None
+
+
+def limited(asked: str) -> Match | None:
+    """ "no-limit omaha-6": a game, or one that has another limit in its title, at this limit."""
+    for limit, title in TITLES.items():
+        rest = plain(asked).removeprefix(plain(title))
+        if rest and rest != plain(asked):
+            for name, match in HOUSE.items():
+                titles = (plain(name), plain(without_limit(match.name)))
+                if rest in titles and match.is_of_one_game:
+                    return at_limit(match, limit)
+    return None
 
 
 def plain(name: str) -> str:
@@ -48,38 +72,40 @@ def is_path(asked: str) -> bool:
     return asked.lower().endswith((".json", ".py")) or "/" in asked or "\\" in asked or Path(asked).exists()
 
 
-def game_in(path: Path) -> Game:
-    """The game that a file holds, proved playable."""
-    from cardwright.games.validate import validate
+def match_in(path: Path) -> Match:
+    """What a file holds, proved playable."""
+    from cardwright.games.validate.matches import validate_match
 
-    game = game_in_python(path) if path.suffix.lower() == ".py" else game_in_json(path)
-    validate(game)
-    return game
+    match = in_python(path) if path.suffix.lower() == ".py" else in_json(path)
+    validate_match(match)
+    return match
 
 
-def game_in_json(path: Path) -> Game:
-    """The game of a JSON file."""
-    from cardwright.games.json import loads
+def in_json(path: Path) -> Match:
+    """The game or match of a JSON file."""
+    from cardwright.games.json import loads_match
 
     text = text_of(path)
     try:
-        return loads(text)
+        return loads_match(text)
     except GameError as error:
         raise GameError(f"{path}: {error}", code=error.code) from error
 
 
-def game_in_python(path: Path) -> Game:
-    """What a Python file calls GAME."""
+def in_python(path: Path) -> Match:
+    """What a Python file calls MATCH, or GAME."""
     names: dict[str, object] = {"__name__": "game", "__file__": str(path)}
     source = text_of(path)
     try:
         exec(compile(source, str(path), "exec"), names)
     except (Exception, SystemExit) as error:
         raise GameError(f"{path}{line_of(error, path)}: {said(error)}", code="game/python") from error
-    game = names.get("GAME")
+    game, match = names.get("GAME"), names.get("MATCH")
+    if isinstance(match, Match):
+        return match
     if not isinstance(game, Game):
         raise GameError(f"{path} defines no GAME: end it with GAME = Game(...)", code="game/python")
-    return game
+    return match_of(game)
 
 
 def said(error: BaseException) -> str:

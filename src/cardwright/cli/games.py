@@ -1,11 +1,13 @@
-"""`cardwright games`: every game of the catalogue, a line each."""
+"""`cardwright games`: every game and match of the house, a line each."""
 
 from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
 
-from cardwright.games import CATALOGUE, Game
+from cardwright.cli.game_choice import HOUSE
+from cardwright.games import Match
+from cardwright.games.phases import Seats
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -14,28 +16,28 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Print the list."""
-    width = max(map(len, CATALOGUE))
-    for name, game in CATALOGUE.items():
-        print(as_json(name, game) if asked.json else f"{name:{width}}  {game.name}, {seats(game)} seats")
+    """Print the list: the games, then the matches of several."""
+    width = max(map(len, HOUSE))
+    for name, match in HOUSE.items():
+        line = f"{name:{width}}  {match.name}, {seats(match.seats)} seats"
+        print(json.dumps(told(name, match)) if asked.json else line)
     return 0
 
 
-def seats(game: Game) -> str:
+def seats(seats: Seats) -> str:
     """How many may play: "2", "2 to 10"."""
-    least, most = game.seats.least, game.seats.most
-    return f"{least}" if least == most else f"{least} to {most}"
+    return f"{seats.least}" if seats.least == seats.most else f"{seats.least} to {seats.most}"
 
 
-def as_json(name: str, game: Game) -> str:
+def told(name: str, match: Match) -> dict[str, object]:
     """The same for a program."""
-    return json.dumps(
-        {
-            "name": name,
-            "title": game.name,
-            "seats": {"least": game.seats.least, "most": game.seats.most},
-            "deck": game.deck,
-            "stack": game.stack,
-            "version": game.version,
-        }
-    )
+    same = {
+        "name": name,
+        "title": match.name,
+        "seats": {"least": match.seats.least, "most": match.seats.most},
+        "stack": match.stack,
+    }
+    if match.is_of_one_game:
+        [game] = match.games
+        return {**same, "deck": game.deck, "version": game.version}
+    return {**same, "games": [game.name for game in match.games], "version": match.version}

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
 from random import Random
 from secrets import randbelow
 
 from cardwright.cli.arguments import amounts, whole
-from cardwright.cli.game_choice import chosen_game
+from cardwright.cli.game_choice import chosen
 from cardwright.cli.table.person import Person
 from cardwright.cli.table.session import Chair, Session
 from cardwright.cli.trouble import INTERRUPTED, CommandError, near
-from cardwright.games import Game
+from cardwright.games import Game, Match, Standing, sit_down
 from cardwright.games.legal import Chance
-from cardwright.games.stakes import LIMITS, with_ante, with_blinds, with_limit
-from cardwright.games.state import MOST_CHIPS, check_table
+from cardwright.games.stakes import LIMITS, at_ante, at_blinds, at_limit
+from cardwright.games.state import MOST_CHIPS
 from cardwright.players import HousePlayer, Player, RandomPlayer
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Ida", "Jonas")
@@ -47,33 +48,35 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Play until the table breaks up."""
-    game = at_stakes(chosen_game(asked.game), asked)
-    stacks = stacks_asked(game, asked)
-    check_table(game, stacks, 0)
+    match = at_stakes(chosen(asked.game), asked)
+    usual = min(max(SEATS, match.seats.least), match.seats.most)
+    stacks = stacks_asked(match, asked, usual=usual)
+    standing = sit_down(match, stacks)
     seed = randbelow(1 << 32) if asked.seed is None else whole(asked.seed, what="the seed", least=0)
     me = None if asked.seat == "none" else whole(asked.seat, what="the seat", least=0, most=len(stacks) - 1)
-    return 0 if session(game, stacks, asked, me=me, seed=seed).play() else INTERRUPTED
+    return 0 if session(standing, asked, me=me, seed=seed).play() else INTERRUPTED
 
 
-def session(game: Game, stacks: list[int], asked: Namespace, *, me: int | None, seed: int) -> Session:
+def session(standing: Standing, asked: Namespace, *, me: int | None, seed: int) -> Session:
     """Set the table."""
     from cardwright.fair import SeededDealer
 
     brief = asked.speech == "brief"
     say = partial(print, flush=True)
-    person = Person(game, ask=ask, say=say, brief=brief)
-    bots = iter(bots_asked(game, asked.bots, count=len(stacks), seed=seed))
+    person = Person(ask=ask, say=say, brief=brief)
+    seats = len(standing.stacks)
+    bots = iter(bots_asked(asked.bots, count=seats, seed=seed))
     names = iter(NAMES)
     chairs = [
-        Chair("You", person) if chair == me else Chair(next(names), next(bots))
-        for chair in range(len(stacks))
+        Chair("You", lambda game: person) if chair == me else Chair(next(names), next(bots))
+        for chair in range(seats)
     ]
     most = whole(asked.hands, what="hands", least=1) if asked.hands else 0
-    say(f"{game.name[0].upper()}{game.name[1:]}, {len(stacks)} seats, seed {seed}.{help_line(me)}")
+    name = standing.match.name
+    say(f"{name[0].upper()}{name[1:]}, {seats} seats, seed {seed}.{help_line(me)}")
     return Session(
-        game=game,
+        standing=standing,
         chairs=chairs,
-        stacks=stacks,
         draw=SeededDealer(seed),
         say=say,
         me=me,
@@ -86,21 +89,20 @@ def help_line(me: int | None) -> str:
     return "" if me is None else " Type ? for help, q to quit."
 
 
-def at_stakes(game: Game, asked: Namespace) -> Game:
-    """The game with what was asked for: limit first, for blinds scale its bets."""
+def at_stakes(match: Match, asked: Namespace) -> Match:
+    """The match with what was asked for: limit first, for blinds scale its bets."""
     if asked.limit:
-        game = with_limit(game, asked.limit)
+        match = at_limit(match, asked.limit)
     if asked.blinds:
-        game = with_blinds(game, amounts(asked.blinds, what="a blind", separator="/"))
+        match = at_blinds(match, amounts(asked.blinds, what="a blind", separator="/"))
     if asked.ante is not None:
-        game = with_ante(game, whole(asked.ante, what="the ante", least=0))
-    return game
+        match = at_ante(match, whole(asked.ante, what="the ante", least=0))
+    return match
 
 
-def stacks_asked(game: Game, asked: Namespace) -> list[int]:
-    """A stack for each seat."""
-    usual = min(max(SEATS, game.seats.least), game.seats.most)
-    given = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (game.stack,)
+def stacks_asked(match: Match, asked: Namespace, *, usual: int) -> list[int]:
+    """A stack for each seat; as many seats as are usual if nobody says."""
+    given = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (match.stack,)
     seats = whole(asked.seats, what="seats", least=1, most=MOST_CHIPS) if asked.seats else 0
     if len(given) == 1:
         return [given[0]] * min(seats or usual, 1000)
@@ -109,25 +111,24 @@ def stacks_asked(game: Game, asked: Namespace) -> list[int]:
     return list(given)
 
 
-def bots_asked(game: Game, asked: str, *, count: int, seed: int) -> list[Player]:
+def bots_asked(asked: str, *, count: int, seed: int) -> list[Callable[[Game], Player]]:
     """Who sits against the person, each with a chance of its own."""
     kinds = asked.split(",")
     from cardwright.fair import SeededChance
 
     seeds = Random(seed)
     return [
-        bot(kinds[place % len(kinds)].strip(), game, SeededChance(seeds.getrandbits(62)))
-        for place in range(count)
+        bot(kinds[place % len(kinds)].strip(), SeededChance(seeds.getrandbits(62))) for place in range(count)
     ]
 
 
-def bot(kind: str, game: Game, chance: Chance) -> Player:
-    """One bot by its name."""
+def bot(kind: str, chance: Chance) -> Callable[[Game], Player]:
+    """One bot by its name: who plays each game that comes."""
     match kind:
         case "house":
-            return HousePlayer(game, chance)
+            return cache(lambda game: HousePlayer(game, chance))
         case "random":
-            return RandomPlayer(chance)
+            return lambda game: RandomPlayer(chance)
         case _:
             raise CommandError(
                 f'there is no bot "{kind}": {", ".join(BOTS)}{near(kind, BOTS)}', code="cli/unknown_bot"

@@ -20,8 +20,15 @@ class Progress:
         self.listening = sys.stderr.isatty()
         self.began = self.told = monotonic()
 
+    @property
+    def seconds(self) -> float:
+        """How long it has been at work."""
+        return monotonic() - self.began
+
     def at(self, done: int) -> None:
-        """So much is done; a line if one is due."""
+        """So much is done; a line if one is due. What came before nothing was done was getting ready."""
+        if not done:
+            self.began = monotonic()
         if not self.listening:
             return
         now = monotonic()

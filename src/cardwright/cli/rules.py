@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace
 
-from cardwright.cli.game_choice import chosen_game
-from cardwright.games import Game
+from cardwright.cli.game_choice import chosen
+from cardwright.games import Match
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -22,18 +22,18 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Print the rules."""
-    from cardwright.games.rulebook import rulebook
+    from cardwright.games.rulebook.rotation import match_rules
 
-    game = chosen_game(asked.game)
-    print(rulebook(game).rstrip("\n") if asked.markdown else rules_in_lines(game))
+    match = chosen(asked.game)
+    print(match_rules(match).rstrip("\n") if asked.markdown else rules_in_lines(match))
     return 0
 
 
-def rules_in_lines(game: Game) -> str:
+def rules_in_lines(match: Match) -> str:
     """The rulebook without marks that a screen reader would spell out."""
-    from cardwright.games.rulebook import rulebook
+    from cardwright.games.rulebook.rotation import match_rules
 
-    return without_marks(rulebook(game).rstrip("\n"))
+    return without_marks(match_rules(match).rstrip("\n"))
 
 
 def without_marks(markdown: str) -> str:

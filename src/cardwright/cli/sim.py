@@ -11,12 +11,13 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from cardwright.cli.arguments import amounts, whole
-from cardwright.cli.game_choice import chosen_game
+from cardwright.cli.arguments import whole
+from cardwright.cli.game_choice import chosen
 from cardwright.cli.progress import Progress
+from cardwright.cli.trouble import INTERRUPTED, CommandError
+from cardwright.games import Game, Match
 from cardwright.games.stakes import LIMITS
 
 if TYPE_CHECKING:
@@ -41,43 +42,65 @@ def arguments(parser: ArgumentParser) -> None:
     add("--workers", help="how many hands are played at once (default: one for each processor)")
     add("--device", default="cpu", choices=("cpu", "cuda"), help="where it runs (default: cpu)")
     add("--plot", metavar="FILE", help="draw the running result with its interval: .png, .svg or .pdf")
-    add("--json", action="store_true", help="one JSON object")
+    add("--json", action="store_true", help="one JSON object for each game")
 
 
 def run(asked: Namespace) -> int:
-    """Simulate, and tell what came of it."""
-    from cardwright.cli.play import at_stakes
+    """Simulate, and tell what came of it; what was played when somebody broke it off."""
+    from cardwright.cli.play import at_stakes, stacks_asked
+
+    match = at_stakes(chosen(asked.game), asked)
+    if match.kill:
+        alone = match.legs[0].game.name
+        message = f"a kill depends on the hand before, and hands are simulated by themselves: try {alone}"
+        raise CommandError(message, code="sim/kill")
+    if asked.plot and not match.is_of_one_game:
+        raise CommandError(f"--plot draws one game, and {match.name} has several", code="cli/usage")
+    stacks = stacks_asked(match, asked, usual=match.seats.least)
+    hands = whole(asked.hands, what="hands", least=1)
+    for number, (game, some) in enumerate(shares(match, hands, len(stacks))):
+        if number and not asked.json:
+            print()
+        if one_game(game, some, stacks, asked).hands < some:
+            return INTERRUPTED
+    return 0
+
+
+def shares(match: Match, hands: int, seats: int) -> list[tuple[Game, int]]:
+    """How many of the hands each game of a match has, as they come in turn."""
+    lengths = [leg.hands or seats for leg in match.legs]
+    rounds, rest = divmod(hands, sum(lengths))
+    found: dict[Game, int] = {}
+    for leg, length in zip(match.legs, lengths, strict=True):
+        found[leg.game] = found.get(leg.game, 0) + rounds * length + min(rest, length)
+        rest -= min(rest, length)
+    return [(game, some) for game, some in found.items() if some]
+
+
+def one_game(game: Game, hands: int, stacks: list[int], asked: Namespace) -> Simulation:
+    """Simulate one game, and tell its result."""
     from cardwright.fast import simulate
 
-    game = at_stakes(chosen_game(asked.game), asked)
-    seats = whole(asked.seats, what="seats", least=1) if asked.seats else game.seats.least
-    stacks = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (game.stack,)
-    if len(stacks) == 1:
-        stacks *= seats
-    hands = whole(asked.hands, what="hands", least=1)
-    workers = (
-        whole(asked.workers, what="workers", least=1, most=1024) if asked.workers else os.cpu_count() or 1
-    )
+    workers = whole(asked.workers, what="workers", least=1, most=1024) if asked.workers else os.cpu_count()
     progress = Progress("hands", hands)
-    began = monotonic()
     result = simulate(
         game,
         hands=hands,
         stacks=stacks,
         players=asked.players.split(","),
         seed=whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
-        workers=workers,
+        workers=workers or 1,
         device=asked.device,
         told=progress.at,
     )
-    seconds = monotonic() - began
-    print(as_json(result) if asked.json else as_text(result))
+    seconds = progress.seconds
+    print(as_json(result) if asked.json else as_text(result), flush=True)
     print(f"{result.hands / seconds:,.0f} hands a second", file=sys.stderr)
     if asked.plot:
         from cardwright.fast.plot import running_result
 
         running_result(result, asked.plot)
-    return 0
+    return result
 
 
 def as_text(result: Simulation) -> str:

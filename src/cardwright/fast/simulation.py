@@ -199,6 +199,7 @@ class Work:
     def all_blocks(self, hands: int, workers: int, told: Callable[[int], None]) -> tuple[Any, Any]:
         """Play them all, or those that were done when somebody stopped it."""
         done: dict[int, tuple[Any, Any]] = {}
+        told(0)
         try:
             for first, counts, squares in self.pieces(hands, workers):
                 done[first] = counts, squares

@@ -27,7 +27,10 @@ from cardwright.games.catalogue import CATALOGUE, KUHN
 from cardwright.games.errors import ActionNotationError, GameError, IllegalAction
 from cardwright.games.events import Event, seen_by
 from cardwright.games.game import Game
+from cardwright.games.kill import Kill
 from cardwright.games.legal import CardChoice, Legal, Span, sample_cards
+from cardwright.games.match import Leg, Match, Standing, match_of, sit_down
+from cardwright.games.matches import MATCHES
 from cardwright.games.observe import Observation, Pot, observe
 from cardwright.games.pokers import HOLDEM
 from cardwright.games.state import State, Step, apply, deal_out, legal, start
@@ -38,6 +41,7 @@ __all__ = [
     "DEALER",
     "HOLDEM",
     "KUHN",
+    "MATCHES",
     "NOBODY",
     "Action",
     "ActionNotationError",
@@ -46,11 +50,15 @@ __all__ = [
     "Game",
     "GameError",
     "IllegalAction",
+    "Kill",
     "Kind",
+    "Leg",
     "Legal",
+    "Match",
     "Observation",
     "Pot",
     "Span",
+    "Standing",
     "State",
     "Step",
     "all_in",
@@ -63,6 +71,7 @@ __all__ = [
     "fold",
     "give",
     "legal",
+    "match_of",
     "muck",
     "name",
     "observe",
@@ -73,6 +82,7 @@ __all__ = [
     "sample_cards",
     "seen_by",
     "show",
+    "sit_down",
     "start",
     "throw",
 ]

@@ -148,9 +148,8 @@ class Compiler:
         """A blind for each place, and the button's; late posts do not move who acts first."""
         ordered = up_to_last([*phase.blinds, *[0] * self.seats][: self.seats])
         by_place = up_to_last(added(ordered, phase.late))
-        last = -1 if phase.button_blind or not ordered else len(ordered) - 1
         if by_place or phase.button_blind:
-            self.emit(w.BLINDS, last, phase.button_blind, len(by_place), *by_place)
+            self.emit(w.BLINDS, len(ordered), phase.button_blind, len(by_place), *by_place)
 
     @write.register
     def _(self, phase: Deal) -> None:

@@ -1,10 +1,10 @@
-"""Games as JSON: written without what is default, read back exactly, refused by name.
+"""Games and matches as JSON: written without what is default, read back exactly, refused by name.
 
     {"phase": "bet", "limit": "fixed limit", "least": 2, "cap": 4}
 
 Phases, conditions and amounts say what they are under their family's name; everything else is
-told by the field that it stands in. Whatever is read gives a `Game` that the law can play, or one
-`GameError` with the path of the field.
+told by the field that it stands in. Whatever is read gives what the law can play, or one `GameError`
+with the path of the field. What has legs is a match.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from dataclasses import is_dataclass
 from enum import Enum
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Any, NoReturn, Union, get_args, get_origin
 
 from cardwright.games.errors import GameError
@@ -28,36 +28,56 @@ from cardwright.games.json_words import (
     unknown_field,
     wrong_type,
 )
+from cardwright.games.kill import Kill
+from cardwright.games.match import Leg, Match, match_of
 from cardwright.games.phases import Seats, Showdown
 from cardwright.games.shapes import BY_NAME, Field, family_of, fields_of, made, spoken
 from cardwright.games.validate import validate
+from cardwright.games.validate.matches import validate_match
 from cardwright.games.validate.types import DEEPEST
 
 MOST_IN_A_LIST = 1000
 
 # Parts told by the field they stand in, which need no name of their own.
-PLAIN = (Game, Seats, Showdown)
+PLAIN = (Match, Leg, Kill, Game, Seats, Showdown)
 
 
-def dumps(game: Game) -> str:
-    """The game as JSON text, the same bytes for equal games.
+def dumps(game: Game | Match) -> str:
+    """The game or match as JSON text, the same bytes for equal ones.
 
     >>> from cardwright.games import KUHN
     >>> loads(dumps(KUHN)) == KUHN
     True
     """
-    return json.dumps(game_to_json(game), indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(write(game, type(game)), indent=2, ensure_ascii=False) + "\n"
 
 
 def loads(text: str | bytes) -> Game:
     """The game that JSON text describes."""
+    return game_from_json(parsed(text))
+
+
+def loads_match(text: str | bytes) -> Match:
+    """The match that JSON text describes; of a game, the match of nothing else.
+
+    >>> from cardwright.games import KUHN
+    >>> loads_match(dumps(KUHN)).legs == (Leg(KUHN),)
+    True
+    """
+    data = parsed(text)
+    if isinstance(data, dict) and "legs" in data:
+        return match_from_json(data)
+    return match_of(game_from_json(data))
+
+
+def parsed(text: str | bytes) -> object:
+    """JSON as lists, numbers and words."""
     try:
-        data = json.loads(text, object_pairs_hook=once_each, parse_constant=no_number)
+        return json.loads(text, object_pairs_hook=once_each, parse_constant=no_number)
     except RecursionError:
         raise GameError("it is nested too deeply to be a game", code="game/too_deep") from None
     except ValueError as error:
         raise GameError(f"this is not JSON: {error}", code="game/not_json") from None
-    return game_from_json(data)
 
 
 def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -102,7 +122,7 @@ def write(value: Any, kind: Any) -> Any:
     if not is_dataclass(value):
         return value
     cls: Any = type(value)
-    written = {} if kind is cls else {family_of(get_args(kind)): spoken(cls)}
+    written = {} if bare(kind) is cls else {family_of(get_args(kind)): spoken(cls)}
     for field in fields_of(cls):
         content = getattr(value, field.name)
         if field.is_required or content != field.default:
@@ -125,8 +145,22 @@ def game_from_json(data: object) -> Game:
     return game
 
 
+def match_from_json(data: object) -> Match:
+    """The match that the data describes, if it can be played."""
+    match: Match = read(data, Match, "")
+    validate_match(match)
+    return match
+
+
+def bare(kind: Any) -> Any:
+    """A type that may be left out, without that: of `Kill | None`, `Kill`."""
+    there = [each for each in get_args(kind) if each is not NoneType]
+    return there[0] if NoneType in get_args(kind) else kind
+
+
 def read(value: object, kind: Any, path: str) -> Any:
     """What the value means where this type is asked for."""
+    kind = bare(kind)
     if get_origin(kind) is tuple:
         return read_list(value, get_args(kind), path)
     if isinstance(kind, UnionType) or get_origin(kind) is Union:

@@ -152,6 +152,13 @@ POKERS = {
     "short-deck-blinds": flop_game(
         "short-deck hold'em with blinds", NO_LIMIT, SHORT_HIGH, deck="short", post=Post(blinds=(1, 2), ante=1)
     ),
+    "short-deck-trips-blinds": flop_game(
+        "short-deck hold'em with blinds, trips over straights",
+        NO_LIMIT,
+        SHORT_TRIPS,
+        deck="short",
+        post=Post(blinds=(1, 2), ante=1),
+    ),
     "royal": flop_game("royal hold'em", NO_LIMIT, deck="royal", most=6),
     "greek": flop_game("greek hold'em", NO_LIMIT, OMAHA_HIGH),
     "pineapple": flop_game("pineapple", NO_LIMIT, cards=3, before_flop=(Discard(1),)),
@@ -173,6 +180,9 @@ POKERS = {
         "pot-limit five-card omaha high-low", POT_LIMIT, OMAHA_HIGH, OMAHA_EIGHT, cards=5, most=9
     ),
     "omaha-6": flop_game("pot-limit six-card omaha", POT_LIMIT, OMAHA_HIGH, cards=6, most=7),
+    "omaha-6-hi-lo": flop_game(
+        "pot-limit six-card omaha high-low", POT_LIMIT, OMAHA_HIGH, OMAHA_EIGHT, cards=6, most=7
+    ),
     "double-board-omaha": two_boards("double-board omaha", POT_LIMIT, OMAHA_HIGH, cards=4, most=10),
     # stud
     "stud": stud("seven-card stud", HIGH, opens=Opener.LOW_CARD, leads=Opener.HIGH_HAND, pair_bet=4),
@@ -197,20 +207,24 @@ POKERS = {
     "badeucey": draw_game("badeucey", FIXED_LIMIT, DEUCE_TO_SEVEN, BADUGI_ACE_HIGH, draws=3),
 }
 
-COURCHEVEL = Game(
-    name="courchevel",
-    seats=Seats(2, 9),
-    phases=(
-        Contest(
-            BLINDS,
-            Deal(5), Deal(1, to=BOARD, street="first card of the flop"), Bet(POT_LIMIT),
-            Deal(2, to=BOARD, street="flop"), Bet(POT_LIMIT),
-            Deal(1, to=BOARD, street="turn"), Bet(POT_LIMIT),
-            Deal(1, to=BOARD, street="river"), Bet(POT_LIMIT),
-            award=Showdown(OMAHA_HIGH),
-        ),
-    ),
-)  # fmt: skip
+
+def courchevel(name: str, *rankings: Ranking) -> Game:
+    """Five-card Omaha in which the first card of the flop lies open before anybody bets."""
+    early, late = bets(POT_LIMIT)
+    phases = (
+        BLINDS,
+        Deal(5), Deal(1, to=BOARD, street="first card of the flop"), early,
+        Deal(2, to=BOARD, street="flop"), early,
+        Deal(1, to=BOARD, street="turn"), late,
+        Deal(1, to=BOARD, street="river"), late,
+    )  # fmt: skip
+    return Game(name=name, seats=Seats(2, 9), phases=(Contest(*phases, award=Showdown(*rankings)),))
+
+
+POKERS |= {
+    "courchevel": courchevel("courchevel", OMAHA_HIGH),
+    "courchevel-hi-lo": courchevel("courchevel high-low", OMAHA_HIGH, OMAHA_EIGHT),
+}
 
 FIVE_CARD_STUD = Game(
     name="five-card stud",
@@ -228,5 +242,5 @@ FIVE_CARD_STUD = Game(
     ),
 )  # fmt: skip
 
-POKERS |= {"courchevel": COURCHEVEL, "five-card-stud": FIVE_CARD_STUD}
+POKERS["five-card-stud"] = FIVE_CARD_STUD
 HOLDEM = POKERS["holdem"]

@@ -1,15 +1,18 @@
-"""The same game for other stakes: blinds, antes and limits as the table wishes.
+"""The same game, or every game of a match, for other stakes: blinds, antes and limits as the table wishes.
 
 A game is data, so this makes another game; bets that a game fixes grow with its blinds.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 
+from cardwright.games.compile import big_blind
 from cardwright.games.errors import GameError
 from cardwright.games.game import Game
+from cardwright.games.match import Match
 from cardwright.games.parts import changed, parts, posts
 from cardwright.games.phases import Bet, Limit, Phase, Post
 
@@ -33,10 +36,14 @@ def with_blinds(game: Game, blinds: tuple[int, ...]) -> Game:
         raise GameError(
             "blinds are two or more numbers that do not fall, as in 1/2 or 1/2/4", code="stakes/blinds"
         )
-    before = max(max(post.blinds, default=0) for post in posts(game))
     # The size of the bets goes by the big blind: the second number, whatever is straddled.
-    grown = with_sizes(game, blinds[1], before)
+    grown = with_sizes(game, blinds[1], bet_unit(game))
     return changed(grown, lambda phase: blinded(phase, blinds))
+
+
+def bet_unit(game: Game) -> int:
+    """The blind that bets are counted in; 0 where there is none."""
+    return max((big_blind(post) for post in posts(game) if post.blinds), default=0)
 
 
 def with_ante(game: Game, ante: int) -> Game:
@@ -89,9 +96,14 @@ def titled(name: str, limit: str) -> str:
     >>> titled("no-limit hold'em", "double-pot"), titled("five-card draw", "pot")
     ("double-pot-limit hold'em", 'pot-limit five-card draw')
     """
+    return f"{TITLES[limit]} {without_limit(name)}"
+
+
+def without_limit(name: str) -> str:
+    """The name of a game whatever its limit."""
     for title in TITLES.values():
         name = name.removeprefix(f"{title} ")
-    return f"{TITLES[limit]} {name}"
+    return name
 
 
 def with_sizes(game: Game, after: int, before: int) -> Game:
@@ -119,3 +131,45 @@ def with_sizes(game: Game, after: int, before: int) -> Game:
 def blinded(phase: Phase, blinds: tuple[int, ...]) -> Phase:
     """These blinds where there were others."""
     return replace(phase, blinds=blinds) if isinstance(phase, Post) and phase.blinds else phase
+
+
+# --- the same for a match ----------------------------------------------------------------
+
+
+def in_every_game(match: Match, change: Callable[[Game], Game]) -> Match:
+    """The match with each of its games changed; a match of one game is called as it is."""
+    legs = tuple(replace(leg, game=change(leg.game)) for leg in match.legs)
+    return replace(match, name=legs[0].game.name if match.is_of_one_game else match.name, legs=legs)
+
+
+def at_limit(match: Match, limit: str) -> Match:
+    """Every game at this limit."""
+    changed = in_every_game(match, lambda game: with_limit(game, limit))
+    return replace(changed, name=titled(match.name, limit))
+
+
+def at_blinds(match: Match, blinds: tuple[int, ...]) -> Match:
+    """Every game with these blinds; one that has none grows as the blinds of the others do."""
+    before = max(bet_unit(leg.game) for leg in match.legs)
+    if not before:
+        return in_every_game(match, lambda game: with_blinds(game, blinds))
+
+    def grown(game: Game) -> Game:
+        if bet_unit(game):
+            return with_blinds(game, blinds)
+        ante = max((post.ante for post in posts(game)), default=0)
+        return with_ante(game, ceil(ante * blinds[1] / before))
+
+    larger = in_every_game(match, grown)
+    kill = match.kill and replace(match.kill, least=ceil(match.kill.least * blinds[1] / before))
+    return replace(larger, kill=kill)
+
+
+def at_ante(match: Match, ante: int) -> Match:
+    """With another ante, which only a match of one kind of game can have."""
+    if len({bool(bet_unit(leg.game)) for leg in match.legs}) > 1:
+        raise GameError(
+            f"{match.name} has games with blinds and games without: set its stakes with --blinds",
+            code="stakes/ante",
+        )
+    return in_every_game(match, lambda game: with_ante(game, ante))

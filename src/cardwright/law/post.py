@@ -15,9 +15,9 @@ from cardwright.law.words import ANTED, POSTED
 # Antes: is each everybody's own (else the table's); what the button pays; how many places, and
 # the ante of each.
 OWN, BUTTON_ANTE, ANTE_PLACES, ANTE = range(2, 6)
-# Blinds: the last place before the first seat to act (-1: the button's); what the button posts;
-# how many places, and the blind of each.
-LAST, BUTTON_BLIND, BLIND_PLACES, BLIND = range(2, 6)
+# Blinds: at how many places they are blinds and straddles, so that the seat after them acts first;
+# what the button posts, who then comes last; how many places, and the blind of each.
+ORDERED, BUTTON_BLIND, BLIND_PLACES, BLIND = range(2, 6)
 
 
 def small_blind(t: Table) -> int:
@@ -50,18 +50,25 @@ def post_ante(t: Table, seat: int, ante: int, own: int) -> None:
 
 
 def post_blinds(t: Table, game: Program) -> None:
+    """The blinds together are the first bet of the round, and each straddle raises it."""
     seat = small_blind(t)
-    last = game.code[t.at + LAST]
+    ordered = game.code[t.at + ORDERED]
     for place in range(min(game.code[t.at + BLIND_PLACES], t.playing.bit_count())):
-        post_blind(t, seat, game.code[t.at + BLIND + place])
-        if place == 1:
-            t.raises = 1  # small and big blind together are the first bet
-        if place == last:
+        blind = game.code[t.at + BLIND + place]
+        if 1 < place < ordered and blind > t.price:
+            t.raises += 1
+        post_blind(t, seat, blind)
+        if place + 1 == ordered:
             t.first = (seat + 1) % t.seats
         seat = following(t.playing, (seat + 1) % t.seats)
-    post_blind(t, t.button, game.code[t.at + BUTTON_BLIND])
-    if last < 0:
+    on_button = game.code[t.at + BUTTON_BLIND]
+    if on_button or ordered == 0:
+        if 0 < t.price < on_button:
+            t.raises += 1
+        post_blind(t, t.button, on_button)
         t.first = (t.button + 1) % t.seats
+    if t.price:
+        t.raises += 1
 
 
 def post_blind(t: Table, seat: int, blind: int) -> None:
@@ -76,4 +83,3 @@ def post_blind(t: Table, seat: int, blind: int) -> None:
     t.missing += blind - amount
     if blind > t.price:
         t.price = t.full = blind
-        t.raises += 1

@@ -6,7 +6,7 @@ from cardwright.cli.rules import rules_in_lines
 from cardwright.cli.table import options, spoken
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.questions import Question
-from cardwright.games import Game, Observation
+from cardwright.games import Game, Observation, match_of
 from cardwright.players.house.plan import Plan
 
 HELP = """\
@@ -47,7 +47,7 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
         case Question.AGAIN:
             return " ".join([*ears.since, ears.facing])
         case Question.RULES:
-            return rules_in_lines(game)
+            return rules_in_lines(match_of(game))
         case Question.HELP | Question.QUIT:
             return HELP
 

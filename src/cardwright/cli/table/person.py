@@ -29,24 +29,23 @@ class Leave(Exception):
 class Person:
     """A player who reads and types."""
 
-    def __init__(self, game: Game, *, ask: Ask, say: Callable[[str], None], brief: bool) -> None:
-        self.game = game
-        self.plan = plan_of(game)
+    def __init__(self, *, ask: Ask, say: Callable[[str], None], brief: bool) -> None:
         self.ask = ask
         self.say = say
         self.brief = brief
-        self.ears: Ears | None = None
         self.told: object = None  # the cards that were told last
         self.pending: list[str] = []  # a line that was typed instead of an answer
 
-    def sit(self, ears: Ears) -> None:
-        """A hand begins; these ears hear it."""
+    def sit(self, game: Game, ears: Ears) -> None:
+        """A hand begins, of this game; these ears hear it."""
+        self.game = game
+        self.plan = plan_of(game)
         self.ears = ears
         self.told = None
 
     def choose(self, view: Observation) -> Action:
         """Say what is faced, then read until there is an action."""
-        ears = self.listening()
+        ears = self.ears
         ears.facing = self.line(view, ears)
         self.say(ears.facing)
         while True:
@@ -80,7 +79,7 @@ class Person:
         """An action; or a question, which is answered."""
         asked_of = self.seat_asked(line)
         if asked_of is not None:
-            self.say(spoken.player(view, asked_of, self.listening().names))
+            self.say(spoken.player(view, asked_of, self.ears.names))
             return None
         card = self.card_asked(line, view)
         if card:
@@ -92,7 +91,7 @@ class Person:
         if read_as is Question.QUIT:
             self.leave_if_sure()
         else:
-            self.say(answer(read_as, self.game, self.plan, view, self.listening()))
+            self.say(answer(read_as, self.game, self.plan, view, self.ears))
         return None
 
     def seat_asked(self, line: str) -> int | None:
@@ -100,10 +99,10 @@ class Person:
         words = line.lower().split()
         if len(words) != 2 or words[0] not in ("s", "stack", "who"):
             return None
-        names = [name.lower() for name in self.listening().names]
+        names = [name.lower() for name in self.ears.names]
         if words[1] not in names:
             raise TypedError(
-                f'Nobody is called "{words[1]}": {", ".join(self.listening().names)}.', code="typed/name"
+                f'Nobody is called "{words[1]}": {", ".join(self.ears.names)}.', code="typed/name"
             )
         return names.index(words[1])
 
@@ -114,7 +113,7 @@ class Person:
             return ""
         cards = [
             *spoken.order(view.hand, by_suit=not self.plan.shares),
-            *(card for board in self.listening().in_the_middle() for card in board),
+            *(card for board in self.ears.in_the_middle() for card in board),
         ]
         place = int(line.strip()[:4])
         if place > 7 and place > len(cards):
@@ -151,8 +150,3 @@ class Person:
             raise Leave
         self.say("You stay.")
         self.pending.append(answer)
-
-    def listening(self) -> Ears:
-        """The ears of this hand: a seat that has none has not sat down."""
-        assert self.ears is not None, "sit() comes before choose()"
-        return self.ears

@@ -1,4 +1,4 @@
-"""Hand after hand at one table: stacks carry over, the button moves, who is broke leaves.
+"""Hand after hand of a match at one table, told to whoever listens.
 
 The session ends when one has all the chips, when enough hands are played, or when the person goes.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from cardwright.cards import Cards
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.person import Leave, Person
-from cardwright.games import Game, State, apply, deal_out, observe, start
+from cardwright.games import Game, Standing, State, apply, deal_out, observe
 from cardwright.games.phases import Contest
 from cardwright.players import Player
 from cardwright.players.house.plan import plan_of
@@ -21,31 +21,33 @@ Draw = Callable[[Cards, int], Cards]
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A name and who plays for it."""
+    """A name, and who plays for it at a game."""
 
     name: str
-    player: Player
+    player: Callable[[Game], Player]
 
 
 @dataclass(slots=True)
 class Session:
     """One table from the first hand to the last."""
 
-    game: Game
+    standing: Standing
     chairs: Sequence[Chair]
-    stacks: list[int]
     draw: Draw
     say: Callable[[str], None]
     me: int | None  # the person's chair
     brief: bool
     most_hands: int = 0  # 0: as many as it takes
-    hands: int = 0
-    button: int = -1
-    bought: list[int] = field(default_factory=list)
+    bought: Sequence[int] = field(init=False)
+    told: Game | None = field(init=False)  # the game that was named last
+
+    def __post_init__(self) -> None:
+        self.bought = self.standing.stacks
+        legs = self.standing.match.legs
+        self.told = legs[0].game if len(legs) == 1 else None
 
     def play(self) -> bool:
         """Play until it is over, and say how it ended; false if it was broken off by Ctrl-C."""
-        self.bought = list(self.stacks)
         finished = True
         try:
             while self.goes_on():
@@ -60,43 +62,43 @@ class Session:
 
     def goes_on(self) -> bool:
         """Are there enough with chips, the person among them, and hands left to play?"""
-        if self.most_hands and self.hands >= self.most_hands:
+        if self.most_hands and self.standing.hands >= self.most_hands:
             return False
-        if self.me is not None and not self.stacks[self.me]:
+        if self.me is not None and not self.standing.stacks[self.me]:
             return False
-        return len(self.seated()) >= max(2, self.game.seats.least)
-
-    def seated(self) -> list[int]:
-        """The chairs that have chips."""
-        return [chair for chair, stack in enumerate(self.stacks) if stack]
+        return not self.standing.is_over
 
     def one_hand(self) -> None:
         """Seat who has chips, play a hand, take the stacks over."""
-        chairs = self.seated()
-        self.button = next((chair for chair in chairs if chair > self.button), chairs[0])
+        chairs = self.standing.chairs
+        state = self.standing.hand()
         names = [self.chairs[chair].name for chair in chairs]
         me = chairs.index(self.me) if self.me is not None else None
-        ears = Ears(
-            seat=me, names=names, brief=self.brief, by_suit=not plan_of(self.game).shares, say=self.say
-        )
-        self.say(self.opening(names[chairs.index(self.button)]))
-        for chair in chairs:
-            player = self.chairs[chair].player
+        by_suit = not plan_of(state.game).shares
+        ears = Ears(seat=me, names=names, brief=self.brief, by_suit=by_suit, say=self.say)
+        self.say(self.opening(state.game))
+        players = [self.chairs[chair].player(state.game) for chair in chairs]
+        for player in players:
             if isinstance(player, Person):
-                player.sit(ears)
-        stacks = [self.stacks[chair] for chair in chairs]
-        ended = self.played(start(self.game, stacks=stacks, button=chairs.index(self.button)), chairs, ears)
-        self.hands += 1
-        for chair, stack in zip(chairs, ended.stacks, strict=True):
-            self.stacks[chair] = stack
+                player.sit(state.game, ears)
+        self.standing = self.standing.after(self.played(state, players, ears))
         self.close(chairs)
 
-    def opening(self, button: str) -> str:
-        """The line that a hand begins with."""
-        what = "Hand" if any(isinstance(phase, Contest) for phase in self.game.phases) else "Game"
-        return f"{what} {self.hands + 1}. {with_verb(button)} the button."
+    def opening(self, game: Game) -> str:
+        """The line that a hand begins with; it names a game that is not the last one's."""
+        what = "Hand" if any(isinstance(phase, Contest) for phase in game.phases) else "Game"
+        new = "" if game == self.told else f", {game.name}"
+        self.told = game
+        killer, button = self.standing.killer, self.standing.button
+        kills = "" if killer is None else f" {self.does(killer, 'kill', 'kills')} it."
+        has = self.does(button, "have", "has")
+        return f"{what} {self.standing.hands + 1}{new}.{kills} {has} the button."
 
-    def played(self, state: State, chairs: Sequence[int], ears: Ears) -> State:
+    def does(self, chair: int, mine: str, others: str) -> str:
+        """ "You have", "Anna has"."""
+        return f"{self.chairs[chair].name} {mine if chair == self.me else others}"
+
+    def played(self, state: State, players: Sequence[Player], ears: Ears) -> State:
         """One hand from the first card to the last chip."""
         ears.hear(state.events)
         while not state.is_over:
@@ -106,7 +108,7 @@ class Session:
             state = step.state
             if not state.is_over:
                 seat = state.actor
-                action = self.chairs[chairs[seat]].player.choose(observe(state, seat))
+                action = players[seat].choose(observe(state, seat))
                 state = apply(state, seat, action).state
                 ears.hear(state.events)
         return state
@@ -114,30 +116,26 @@ class Session:
     def close(self, chairs: Sequence[int]) -> None:
         """Who is out, and what everybody has."""
         for chair in chairs:
-            if not self.stacks[chair]:
+            if not self.standing.stacks[chair]:
                 name = self.chairs[chair].name
                 self.say("You are out of chips." if chair == self.me else f"{name} is out of chips.")
         self.say(f"Stacks: {self.counted()}.")
 
     def counted(self) -> str:
         """Everybody's chips."""
-        return ", ".join(f"{self.chairs[chair].name} {self.stacks[chair]}" for chair in self.seated())
+        stacks = self.standing.stacks
+        return ", ".join(f"{self.chairs[chair].name} {stacks[chair]}" for chair in self.standing.chairs)
 
     def result(self) -> str:
         """How it ended, for the person if there is one."""
-        hands = f"{self.hands} hand{'' if self.hands == 1 else 's'}"
-        seated = self.seated()
-        if len(seated) == 1 and len(self.chairs) > 1:
-            return (
-                f"{with_verb(self.chairs[seated[0]].name)} won all {self.stacks[seated[0]]} chips in {hands}."
-            )
+        count, stacks = self.standing.hands, self.standing.stacks
+        hands = f"{count} hand{'' if count == 1 else 's'}"
+        left = self.standing.chairs
+        if len(left) == 1 and len(self.chairs) > 1:
+            [winner] = left
+            return f"{self.does(winner, 'have', 'has')} won all {stacks[winner]} chips in {hands}."
         if self.me is None:
             return f"{hands} played. {self.counted()}."
-        gain = self.stacks[self.me] - self.bought[self.me]
+        gain = stacks[self.me] - self.bought[self.me]
         how = "even" if not gain else f"{'up' if gain > 0 else 'down'} {abs(gain)}"
-        return f"You have {self.stacks[self.me]} chips after {hands}, {how}."
-
-
-def with_verb(name: str) -> str:
-    """ "You have", "Anna has"."""
-    return f"{name} {'have' if name == 'You' else 'has'}"
+        return f"You have {stacks[self.me]} chips after {hands}, {how}."
