@@ -72,7 +72,7 @@ def our_face() -> PlayHand:
             kind = policy.kind(bool(bits & can_fold), bool(bits & can_raise))
             if kind == 2:
                 span = now.raise_to
-                action = raise_to(policy.amount(*span))
+                action = raise_to(policy.amount(span.least, span.most))
             elif kind == 0:
                 action = folding
             else:

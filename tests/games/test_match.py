@@ -10,7 +10,7 @@ from tests.playing import Dealing, Hand
 
 from cardwright import CATALOGUE, HOLDEM, MATCHES, Match, apply, deal_out, legal, observe, sit_down
 from cardwright.fair import SeededChance, SeededDealer, check_game
-from cardwright.games import GameError, Kill, Leg, Standing, match_of
+from cardwright.games import GameError, Kill, Leg, Span, Standing, match_of
 from cardwright.games.json import dumps, loads_match
 from cardwright.games.kill import killed
 from cardwright.games.phases import Seats
@@ -151,7 +151,7 @@ def test_the_killer_posts_twice_the_big_blind_and_bets_are_doubled():
     hand = play(standing)
 
     assert (standing.button, hand.bets) == (1, (4, 0, 1, 2))
-    assert (hand.actor, hand.call, hand.raise_to) == (0, 0, (8, 8))
+    assert (hand.actor, hand.call, hand.raise_to) == (0, 0, Span(8, 8))
 
 
 def test_the_kill_does_not_change_who_acts_first():
@@ -177,7 +177,7 @@ def test_a_blind_that_kills_posts_the_kill_and_no_more(won, bets):
 def test_later_bets_are_doubled_too():
     hand = play(killing("00"), "0:check 1:fold 2:call 3:call 2:check 3:check 0:check")
 
-    assert hand.raise_to == (8, 8)
+    assert hand.raise_to == Span(8, 8)
 
 
 def test_a_shared_pot_keeps_the_leg_but_not_the_kill():

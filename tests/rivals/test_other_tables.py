@@ -7,7 +7,7 @@ import pytest
 from tests.playing import holdem, play
 
 from cardwright import IllegalAction
-from cardwright.games import Pot
+from cardwright.games import Pot, Span
 from cardwright.games.catalogue import BUDGET_POKER
 from cardwright.games.events import Won
 from cardwright.games.phases import NO_LIMIT, POT_LIMIT, Bet, Post
@@ -41,7 +41,7 @@ def test_bitcoin_poker_room_70_the_last_few_chips_can_be_bet():
     hand = play(holdem(post=Post(blinds=(5, 10))), stacks=(13, 100, 100), actions="2:call 0:call 1:check")
 
     assert hand.kinds == {"check", "raise", "all in"}
-    assert hand.raise_to == (3, 3)
+    assert hand.raise_to == Span(3, 3)
     assert hand.then("0:all-in").stacks[0] == 0
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.playing import Hand, holdem, play
 
 from cardwright import HOLDEM, IllegalAction, call, fold
+from cardwright.games import Span
 from cardwright.games.catalogue import DRAW
 from cardwright.games.events import Dealt, Returned, Showed, Won
 from cardwright.games.game import Game
@@ -177,4 +178,4 @@ def test_a_split_pots_winners_both_show():
 def test_a_raise_is_between_bounds_that_are_told():
     hand = play(PALACE, stacks=(20_000,) * 3)
 
-    assert hand.raise_to == (400, 20_000)
+    assert hand.raise_to == Span(400, 20_000)

@@ -4,6 +4,7 @@ import pytest
 from tests.playing import Hand, play
 
 from cardwright import IllegalAction, observe, parse_action, seen_by
+from cardwright.games import Span
 from cardwright.games.catalogue import BUDGET_POKER
 from cardwright.games.events import Named, NobodyWon, Refunded, Revealed, Won, WonRound
 
@@ -40,7 +41,7 @@ def test_both_begin_with_150_points_and_name_a_hand():
 
 
 def test_a_hand_is_1_to_100():
-    assert budget().legal.number == (1, 100)
+    assert budget().legal.number == Span(1, 100)
 
 
 @pytest.mark.parametrize("number", [0, 101])
@@ -75,14 +76,14 @@ def test_a_point_is_kept_for_each_round_to_come():
     hand = budget(round_of(100, 1, opens=0))
 
     assert hand.actor == 1
-    assert hand.legal.number == (1, 100)
-    assert hand.then("1:name 1").legal.number == (1, 49)
+    assert hand.legal.number == Span(1, 100)
+    assert hand.then("1:name 1").legal.number == Span(1, 49)
 
 
 def test_the_last_round_may_spend_everything():
     hand = budget(round_of(60, 40, opens=0), round_of(40, 60, opens=1))
 
-    assert hand.legal.number == (1, 50)
+    assert hand.legal.number == Span(1, 50)
     assert scores(hand) == [50, 50]
 
 

@@ -4,6 +4,7 @@ import pytest
 from tests.playing import Hand, holdem, play
 
 from cardwright import IllegalAction
+from cardwright.games import Span
 from cardwright.games.phases import DOUBLE_POT_LIMIT, FIXED_LIMIT, POT_LIMIT, SPREAD_LIMIT, Bet, Post
 
 
@@ -58,7 +59,7 @@ def test_a_pot_smaller_than_the_least_raise_allows_the_least_raise():
     game = holdem(post=Post(ante=1), bet=Bet(POT_LIMIT, least=10))
     hand = play(game, stacks=(100,) * 4)
 
-    assert hand.raise_to == (10, 10)
+    assert hand.raise_to == Span(10, 10)
 
 
 # --- double pot limit: the price, twice the pot, and the call -----------------------------
@@ -87,16 +88,16 @@ DOWN = "0:check 1:check 2:check "
 def test_at_fixed_limit_there_is_one_size_of_raise():
     hand = play(FIXED, stacks=(500,) * 3)
 
-    assert hand.raise_to == (20, 20)
-    assert hand.then("2:raise 20").raise_to == (30, 30)
+    assert hand.raise_to == Span(20, 20)
+    assert hand.then("2:raise 20").raise_to == Span(30, 30)
 
 
 def test_at_fixed_limit_bets_double_on_the_turn():
     flop = play(FIXED, stacks=(500,) * 3, actions="2:call 0:call 1:check")
     turn = flop.then(DOWN)
 
-    assert (flop.raise_to, turn.raise_to) == ((10, 10), (20, 20))
-    assert turn.then(DOWN).raise_to == (20, 20)
+    assert (flop.raise_to, turn.raise_to) == (Span(10, 10), Span(20, 20))
+    assert turn.then(DOWN).raise_to == Span(20, 20)
 
 
 def test_at_fixed_limit_all_in_is_one_raise_and_no_more():
@@ -108,7 +109,7 @@ def test_at_fixed_limit_all_in_is_one_raise_and_no_more():
 def test_at_fixed_limit_a_short_stack_raises_by_what_it_has():
     hand = play(FIXED, stacks=(500, 500, 17))
 
-    assert hand.raise_to == (17, 17)
+    assert hand.raise_to == Span(17, 17)
 
 
 def test_15_all_in_on_a_bet_of_20_is_a_raise_and_the_next_is_to_35_more():
@@ -117,7 +118,7 @@ def test_15_all_in_on_a_bet_of_20_is_a_raise_and_the_next_is_to_35_more():
     hand = play(game, stacks=(500, 35, 500), actions="2:call 0:call 1:check 0:check 1:all-in")
 
     assert hand.call == 15
-    assert hand.raise_to == (35, 35)
+    assert hand.raise_to == Span(35, 35)
 
 
 # --- spread limit and a house's most -----------------------------------------------------
@@ -127,14 +128,14 @@ def test_at_spread_limit_a_raise_is_between_the_least_and_the_most():
     game = holdem(bet=Bet(SPREAD_LIMIT, least=2, most=6))
     hand = play(game, stacks=(500,) * 3)
 
-    assert hand.raise_to == (4, 8)
+    assert hand.raise_to == Span(4, 8)
 
 
 def test_at_spread_limit_too_a_raise_is_at_least_the_one_before_it():
     game = holdem(bet=Bet(SPREAD_LIMIT, least=2, most=6))
     hand = play(game, stacks=(500,) * 3, actions="2:raise 7")
 
-    assert hand.raise_to == (12, 13)
+    assert hand.raise_to == Span(12, 13)
 
 
 def test_a_houses_most_bounds_what_a_seat_puts_in_each_round():
@@ -166,5 +167,5 @@ def test_stacks_of_two_to_the_53_are_bet_and_paid_exactly():
 def test_pot_limit_counts_ten_stacks_of_two_to_the_53():
     hand = play(holdem(bet=Bet(POT_LIMIT), post=Post(ante=MOST - 1)), stacks=(MOST,) * 10)
 
-    assert hand.raise_to == (1, 1)
+    assert hand.raise_to == Span(1, 1)
     assert sum(pot.amount for pot in hand.pots) == 10 * (MOST - 1)

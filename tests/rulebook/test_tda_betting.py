@@ -7,6 +7,7 @@ import pytest
 from tests.playing import Hand, holdem, play
 
 from cardwright import IllegalAction
+from cardwright.games import Span
 from cardwright.games.events import Dealt
 from cardwright.games.phases import FIXED_LIMIT, Bet, Post
 
@@ -232,7 +233,7 @@ def test_48_at_fixed_limit_there_is_a_bet_and_three_raises_and_the_blinds_are_th
 def test_48_the_cap_counts_anew_on_each_street():
     hand = play(fixed(4), stacks=(100,) * 3, actions="2:raise 4 0:raise 6 1:raise 8 2:call 0:call")
 
-    assert hand.raise_to == (2, 2)
+    assert hand.raise_to == Span(2, 2)
 
 
 def test_48_the_cap_holds_for_two_seats_too():
@@ -245,7 +246,7 @@ def test_48_where_the_house_says_so_two_seats_raise_without_end():
     game = fixed(4, heads_up_cap=False)
     hand = play(game, stacks=(100, 100), actions="1:raise 4 0:raise 6 1:raise 8 0:raise 10")
 
-    assert hand.raise_to == (12, 12)
+    assert hand.raise_to == Span(12, 12)
 
 
 def test_48_that_exception_is_for_rounds_that_begin_with_two():

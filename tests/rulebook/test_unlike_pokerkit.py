@@ -5,6 +5,7 @@ Each test is a rule, and says what we do; `tests/test_against_pokerkit.py` recog
 
 from tests.playing import holdem, play
 
+from cardwright.games import Span
 from cardwright.games.events import Won
 from cardwright.games.phases import FIXED_LIMIT, POT_LIMIT, Bet, Post
 
@@ -44,7 +45,7 @@ def test_tda_47b_half_a_bet_reopens_the_betting_at_fixed_limit():
     hand = play(FIXED, stacks=(500, 50, 500), actions=FLOP + "0:raise 20 1:all-in 2:call")
 
     assert (hand.actor, hand.call) == (0, 10)
-    assert hand.raise_to == (50, 50)
+    assert hand.raise_to == Span(50, 50)
 
 
 def test_tda_47b_less_than_half_a_bet_does_not():
@@ -59,7 +60,7 @@ def test_at_fixed_limit_less_than_half_a_bet_is_completed():
     low = play(FIXED, stacks=(500, 49, 500), actions=FLOP + "0:raise 20 1:all-in")
     high = play(FIXED, stacks=(500, 50, 500), actions=FLOP + "0:raise 20 1:all-in")
 
-    assert (low.raise_to, high.raise_to) == ((40, 40), (50, 50))
+    assert (low.raise_to, high.raise_to) == (Span(40, 40), Span(50, 50))
 
 
 def test_at_fixed_limit_less_than_half_a_bet_does_not_count_for_the_cap():
@@ -67,7 +68,7 @@ def test_at_fixed_limit_less_than_half_a_bet_does_not_count_for_the_cap():
     three = "0:raise 20 1:all-in 2:raise 40 3:raise 60 "
     hand = play(FIXED, stacks=(500, 49, 500, 500), actions="2:call 3:call 0:call 1:check " + three)
 
-    assert hand.raise_to == (80, 80)
+    assert hand.raise_to == Span(80, 80)
     assert hand.then("0:raise 80").kinds == {"fold", "call", "all in"}
 
 

@@ -6,7 +6,7 @@ Plain functions on a table, which CPython runs and Numba compiles: the tests pla
 from __future__ import annotations
 
 from cardwright.fast.chance import STEP, below, between, bit_at, mixed, some_of, wrapped
-from cardwright.law.legal import choices, kinds, range_from, range_to, refusal
+from cardwright.law.legal import choices, kinds, range_from, range_step, range_to, refusal
 from cardwright.law.table import Program, Table
 from cardwright.law.words import ALL_IN, CHECK, DEAL, FOLD, GIVE, NAME, PLAY, RAISE, THROW
 
@@ -34,7 +34,10 @@ def random_value(t: Table, game: Program, seat: int, kind: int, bits: int) -> in
     """An amount, a number or some cards, as the kind asks for."""
     if kind in (RAISE, NAME):
         least = range_from(t, game, seat, kind)
-        return between(mixed(wrapped(bits + STEP)), least, range_to(t, game, seat, kind))
+        most = range_to(t, game, seat, kind)
+        step = range_step(t, seat, kind)
+        steps = most - least if step == 1 else (most - least) // step
+        return least + step * between(mixed(wrapped(bits + STEP)), 0, steps)
     if kind in (THROW, GIVE, PLAY):
         return random_cards(t, game, seat, kind, mixed(wrapped(bits + STEP)))
     return 0

@@ -23,10 +23,23 @@ class Chance(Protocol):
 
 
 class Span(NamedTuple):
-    """All whole numbers from `least` to `most`."""
+    """The whole numbers from `least` to `most`, every `step`: one by one nearly always."""
 
     least: int
     most: int
+    step: int = 1
+
+    @property
+    def values(self) -> range:
+        """All of them."""
+        return range(self.least, self.most + 1, self.step)
+
+    def __str__(self) -> str:
+        if len(self.values) == 1:
+            return f"{self.least}"
+        if self.step > 1 and len(self.values) == 2:
+            return f"{self.least} or {self.most}"
+        return f"{self.least}..{self.most}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +96,7 @@ class Legal:
         return Span(
             law.range_from(self.table, self.program, self.seat, kind),
             law.range_to(self.table, self.program, self.seat, kind),
+            law.range_step(self.table, self.seat, kind),
         )
 
     @property
@@ -91,7 +105,9 @@ class Legal:
         for kind in WITH_CARDS:
             span = self.span(kind)
             if span:
-                return CardChoice(law.choices(self.table, self.program, self.seat, kind), *span)
+                return CardChoice(
+                    law.choices(self.table, self.program, self.seat, kind), span.least, span.most
+                )
         return None
 
     @property
@@ -131,20 +147,14 @@ class Legal:
         if kind is Kind.ALL_IN:
             return 0  # another name for the highest raise, or for the call
         span = self.span(kind)
-        if kind in (Kind.RAISE, Kind.NAME) and span and not self._has_two_sizes():
-            return span.most - span.least + 1
-        if kind is Kind.RAISE and span:
-            return sum(Action(kind, value) in self for value in range(span.least, span.most + 1))
+        if kind in (Kind.RAISE, Kind.NAME) and span:
+            return (span.most - span.least) // span.step + 1
         if kind is Kind.THROW:
             return sum(1 for _ in self._card_actions(kind))
         if kind in WITH_CARDS and span:
             size = law.choices(self.table, self.program, self.seat, kind).bit_count()
             return sum(comb(size, count) for count in range(span.least, span.most + 1))
         return 1
-
-    def _has_two_sizes(self) -> bool:
-        """May a bet be small or large, but nothing between (an open pair at fixed limit)?"""
-        return self.table.limit == words.FIXED_LIMIT and self.table.most > 0
 
     def __iter__(self) -> Iterator[Action]:
         """Every different action; all-in is not repeated beside the raise or call that it is."""
@@ -153,8 +163,7 @@ class Legal:
             if kind is Kind.ALL_IN or span is None:
                 continue
             if kind in (Kind.RAISE, Kind.NAME):
-                values = (Action(kind, value) for value in range(span.least, span.most + 1))
-                yield from (action for action in values if action in self)
+                yield from (Action(kind, value) for value in span.values)
             elif kind in WITH_CARDS:
                 yield from self._card_actions(kind)
             else:
@@ -177,11 +186,11 @@ class Legal:
         if span is None or kind not in WITH_CARDS | {Kind.RAISE, Kind.NAME}:
             return Action(kind)
         while True:
-            value = span.least + chance.randrange(span.most - span.least + 1)
+            value = span.least + span.step * chance.randrange((span.most - span.least) // span.step + 1)
             if kind in WITH_CARDS:
                 value = sample_cards(law.choices(self.table, self.program, self.seat, kind), value, chance)
             action = Action(kind, value)
-            if kind not in (Kind.THROW, Kind.RAISE) or action in self:
+            if kind is not Kind.THROW or action in self:
                 return action
 
     def refuse(self, action: Action) -> IllegalAction:
@@ -206,15 +215,14 @@ class Legal:
             if kind is Kind.CALL:
                 yield f"call {self.call}"
             elif kind is Kind.RAISE and span:
-                yield f"raise to {span.least}" + (f"..{span.most}" if span.most > span.least else "")
+                yield f"raise to {span}"
             elif kind is Kind.NAME and span:
-                yield f"name {span.least}..{span.most}"
+                yield f"name {span}"
             elif kind is Kind.DEAL and span:
                 among = law.choices(self.table, self.program, self.seat, kind)
                 yield f"deal {span.least} of {among.bit_count()} cards"
             elif kind in WITH_CARDS and span:
-                count = f"{span.least}..{span.most}" if span.most > span.least else f"{span.least}"
-                yield f"{kind.word} {count} of {text(law.choices(self.table, self.program, self.seat, kind))}"
+                yield f"{kind.word} {span} of {text(law.choices(self.table, self.program, self.seat, kind))}"
             else:
                 yield kind.word
 

@@ -5,7 +5,7 @@ file a phase. Everything here runs in CPython as it stands, compiled by Numba, a
 whole numbers, short rows, bounded loops, early returns, and nothing else.
 """
 
-from cardwright.law.legal import choices, kinds, may_act, range_from, range_to, refusal
+from cardwright.law.legal import choices, kinds, may_act, range_from, range_step, range_to, refusal
 from cardwright.law.play import act, start
 from cardwright.law.table import Program, Table, blank, copied
 
@@ -19,6 +19,7 @@ __all__ = [
     "kinds",
     "may_act",
     "range_from",
+    "range_step",
     "range_to",
     "refusal",
     "start",

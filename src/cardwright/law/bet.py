@@ -233,11 +233,11 @@ def full_raise(t: Table) -> int:
     return t.price + t.step
 
 
-def is_between_sizes(t: Table, seat: int, total: int) -> bool:
-    """With an open pair a fixed-limit bet has two sizes, and none between them."""
+def raise_step(t: Table, seat: int) -> int:
+    """How far apart the totals are between the least and the most: an open pair's bet has two sizes."""
     if t.limit != FIXED_LIMIT or t.most == 0:
-        return False
-    return raise_least(t, seat) < total < raise_most(t, seat)
+        return 1
+    return max(1, raise_most(t, seat) - raise_least(t, seat))
 
 
 def raise_most(t: Table, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.law.bet import bet_kinds, is_between_sizes, raise_least, raise_most
+from cardwright.law.bet import bet_kinds, raise_least, raise_most, raise_step
 from cardwright.law.card_play import play_kinds, playable
 from cardwright.law.deal import dealable
 from cardwright.law.exchange import (
@@ -98,6 +98,11 @@ def range_to(t: Table, game: Program, seat: int, kind: int) -> int:
     return range_from(t, game, seat, kind)
 
 
+def range_step(t: Table, seat: int, kind: int) -> int:
+    """How far the values between them are apart."""
+    return raise_step(t, seat) if kind == RAISE else 1
+
+
 def most_thrown(t: Table, game: Program, seat: int) -> int:
     """The most that could be thrown, keeping the card that it may depend on."""
     hand = t.hand[seat]
@@ -123,11 +128,10 @@ def refusal(t: Table, game: Program, seat: int, kind: int, value: int) -> int:
     if not 0 <= kind <= DEAL or not kinds(t, game, seat) >> kind & 1:
         return NOT_NOW
     if kind in (RAISE, NAME):
-        if value < range_from(t, game, seat, kind):
-            return TOO_SMALL
-        if kind == RAISE and is_between_sizes(t, seat, value):
-            return TOO_SMALL
-        return TOO_LARGE if value > range_to(t, game, seat, kind) else FINE
+        above = value - range_from(t, game, seat, kind)
+        if value > range_to(t, game, seat, kind):
+            return TOO_LARGE
+        return TOO_SMALL if above < 0 or above % range_step(t, seat, kind) else FINE
     if kind in (DEAL, THROW, GIVE, PLAY):
         return refused_cards(t, game, seat, kind, value)
     return FINE
