@@ -11,8 +11,8 @@ from cardwright.fast.chance import STEP, below, bit_at, mixed, some_of, wrapped
 from cardwright.fast.choosing import one_kind
 from cardwright.law.bet import owed
 from cardwright.law.chips import pot
-from cardwright.law.exchange import may_throw
-from cardwright.law.legal import choices, kinds, range_from, range_to
+from cardwright.law.exchange import REDRAW, may_throw
+from cardwright.law.legal import choices, kinds, range_from, range_step, range_to
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
     AWARD,
@@ -67,9 +67,10 @@ def bet_kind(t: Table, game: Program, seat: int, open_kinds: int, bits: int) -> 
         eager = chance * 10 > fair * 14 + 2 * t.raises * fair and mood < 800
         if eager or (price == 0 and mood < 60):
             return RAISE
-    if price == 0:
-        return CHECK
-    return CALL if chance * (pot(t) + price) > SURE * price + 40 * price else FOLD
+    pays = chance * (pot(t) + price) > SURE * price + 40 * price
+    if price and not pays and open_kinds >> FOLD & 1:
+        return FOLD
+    return CALL if open_kinds >> CALL & 1 else CHECK
 
 
 def chance_to_win(t: Table, game: Program, seat: int, bits: int) -> int:
@@ -138,8 +139,9 @@ def house_value(t: Table, game: Program, seat: int, kind: int, bits: int) -> int
     """The amount, the number or the cards that go with it."""
     if kind == RAISE:
         least, most = range_from(t, game, seat, kind), range_to(t, game, seat, kind)
+        step = range_step(t, seat, kind)
         wanted = t.price + (pot(t) + owed(t, seat)) * (2 + below(bits, 3)) // 4
-        return max(least, min(most, wanted))
+        return least + (max(least, min(most, wanted)) - least) // step * step
     if kind == NAME:
         return number_to_name(t, game, seat, bits)
     if kind == THROW:
@@ -170,27 +172,31 @@ def in_suit(cards: int, suit: int) -> int:
 def best_throw(t: Table, game: Program, seat: int, bits: int) -> int:
     """Of some throws, the one that leads to the best hands."""
     hand = t.hand[seat]
-    ranking = game.code[award_after(game, t.at) + SHARE]
+    award = award_after(game, t.at)
+    ranking = game.code[award + SHARE]
+    board = t.board[game.code[award + SHARE + 1]]
+    redraws = game.code[t.at + REDRAW]
     unseen = game.deck & ~(seen(t) | hand | t.thrown[seat])
-    best = worth_of_throw(ranking, hand, 0, unseen, bits)
-    thrown = 0
-    most = range_to(t, game, seat, THROW)
+    least, most = range_from(t, game, seat, THROW), range_to(t, game, seat, THROW)
+    thrown = some_of(bits, hand, least)
+    best = worth_of_throw(ranking, hand & ~thrown, board, unseen, least * redraws, bits)
     for _ in range(THROWS):
         bits = mixed(wrapped(bits + STEP))
-        cards = some_of(bits, hand, below(bits, most + 1))
+        count = least + below(bits, most - least + 1)
+        cards = some_of(mixed(wrapped(bits + 2 * STEP)), hand, count)
         if may_throw(t, game, seat, cards):
-            worth = worth_of_throw(ranking, hand, cards, unseen, bits)
+            worth = worth_of_throw(ranking, hand & ~cards, board, unseen, count * redraws, bits)
             if worth > best:
                 best = worth
                 thrown = cards
     return thrown
 
 
-def worth_of_throw(ranking: int, hand: int, thrown: int, unseen: int, bits: int) -> int:
+def worth_of_throw(ranking: int, kept: int, board: int, unseen: int, drawn: int, bits: int) -> int:
     total = 0
     for _ in range(DRAWS):
         bits = mixed(wrapped(bits + STEP))
-        total += strength(ranking, hand & ~thrown | some_of(bits, unseen, thrown.bit_count()), 0)
+        total += strength(ranking, kept | some_of(bits, unseen, drawn), board)
     return total
 
 
