@@ -9,6 +9,8 @@ import pytest
 from cardwright import law
 from cardwright.cards import CardwrightError
 from cardwright.cli import main
+from cardwright.cli.progress import Progress
+from cardwright.cli.trouble import INTERRUPTED
 from cardwright.fast import simulate
 from cardwright.fast.chance import chance_of, some_of
 from cardwright.fast.driver import play_out
@@ -145,6 +147,8 @@ def test_an_interrupted_run_keeps_what_was_played(seed):
         ({"hands": 0}, "sim/nothing"),
         ({"seats": 3}, "table/seats"),
         ({"stacks": (2**50, 1)}, "table/stack"),
+        ({"stacks": (2, 2), "seats": 3}, "sim/seats"),
+        ({"players": ("random", "house", "house")}, "sim/seats"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(asked, code):
@@ -172,3 +176,53 @@ def test_the_command_draws_a_picture(tmp_path, capsys):
     assert main(["sim", "kuhn", "--hands", "20000", "--players", "house,random", "--plot", str(picture)]) == 0
     assert "<svg" in picture.read_text()
     assert "house: " in capsys.readouterr().out
+
+
+def test_a_run_that_is_broken_off_says_so(monkeypatch, capsys):
+    def stop(progress, done):
+        if done >= 2 * BLOCK:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Progress, "at", stop)
+    status = main(["sim", "kuhn", "--hands", "1000000000", "--json", "--workers", "1"])
+    told = json.loads(capsys.readouterr().out)
+
+    assert (status, told["stopped"]) == (INTERRUPTED, True)
+    assert 2 * BLOCK <= told["hands"] < 10**9
+
+
+def test_a_house_that_thinks_for_long_is_counted_in_small_blocks(seed):
+    quick, slow = (simulate(KUHN, hands=300, players=(kind,), seed=seed) for kind in ("random", "house"))
+
+    assert [len(each.blocks) for each in (quick, slow)] == [1, 3]
+
+
+def test_every_game_of_a_match_has_its_share(capsys):
+    assert main(["sim", "holdem-bombs", "--hands", "10", "--seats", "3", "--json"]) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    assert [(each["game"], each["hands"]) for each in told] == [
+        ("no-limit hold'em", 8),  # three, the bomb pot, three, another, and two
+        ("double-board bomb pot", 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("holdem-kill", "sim/kill"),
+        ("horse --plot x.svg", "cli/usage"),
+        ("holdem --seats 3 --stacks 10,20", "cli/stacks"),
+        ("holdem --players random,house,house", "sim/seats"),
+    ],
+)
+def test_words_that_do_not_go_together_are_refused(words, code, capsys):
+    assert main(["sim", *words.split()]) == 2
+    assert capsys.readouterr().err.strip().endswith(f"[{code}]")
+
+
+@pytest.mark.parametrize(
+    ("name", "unit"), [("holdem", 2), ("stud", 2), ("draw", 2), ("leduc", 2), ("war", None)]
+)
+def test_winnings_at_poker_are_told_in_bets(name, unit, seed):
+    assert simulate(CATALOGUE[name], hands=20, seed=seed).big_blind == unit

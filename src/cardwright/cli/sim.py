@@ -11,6 +11,7 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
+from signal import SIG_IGN, SIGINT, signal
 from typing import TYPE_CHECKING, Any
 
 from cardwright.cli.arguments import whole
@@ -61,7 +62,7 @@ def run(asked: Namespace) -> int:
     for number, (game, some) in enumerate(shares(match, hands, len(stacks))):
         if number and not asked.json:
             print()
-        if one_game(game, some, stacks, asked).hands < some:
+        if one_game(game, some, stacks, asked).was_stopped:
             return INTERRUPTED
     return 0
 
@@ -87,15 +88,18 @@ def one_game(game: Game, hands: int, stacks: list[int], asked: Namespace) -> Sim
         game,
         hands=hands,
         stacks=stacks,
-        players=asked.players.split(","),
+        players=[kind.strip() for kind in asked.players.split(",")],
         seed=whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
         workers=workers or 1,
         device=asked.device,
         told=progress.at,
     )
     seconds = progress.seconds
+    if result.was_stopped:
+        signal(SIGINT, SIG_IGN)  # once is enough: what was played is told now
     print(as_json(result) if asked.json else as_text(result), flush=True)
-    print(f"{result.hands / seconds:,.0f} hands a second", file=sys.stderr)
+    if result.hands:
+        print(f"{result.hands / seconds:,.0f} hands a second", file=sys.stderr)
     if asked.plot:
         from cardwright.fast.plot import running_result
 
@@ -106,6 +110,8 @@ def one_game(game: Game, hands: int, stacks: list[int], asked: Namespace) -> Sim
 def as_text(result: Simulation) -> str:
     """The result for a reader."""
     lines = [f"{result.game}, {len(result.players)} seats, {result.hands} hands, seed {result.seed}"]
+    if result.was_stopped:
+        lines.append(f"stopped after {result.hands} of {result.asked} hands")
     for seat, (kind, winnings) in enumerate(zip(result.players, result.seats, strict=True)):
         lines.append(f"seat {seat}, {kind}: {won(result, winnings)}")
     if len(result.kinds) > 1:
@@ -135,6 +141,7 @@ def as_json(result: Simulation) -> str:
             "game": result.game,
             "seed": result.seed,
             "hands": result.hands,
+            "stopped": result.was_stopped,
             "seats": [
                 {"player": kind, **told(result, winnings)}
                 for kind, winnings in zip(result.players, result.seats, strict=True)

@@ -20,12 +20,12 @@ def many_blocks(
     first: int,
     hands: int,
     chips: Any,
+    size: int,
     counts: Any,
     squares: Any,
 ) -> None:
-    """`driver.play_hands` on the words of one table, block by block."""
+    """`driver.play_hands` on the words of one table, in blocks of so many hands."""
     t = table_in(table, 0, game)
-    size = 4096  # simulation.BLOCK
     for block in range(counts.shape[0]):
         done = block * size
         some = min(size, hands - done)

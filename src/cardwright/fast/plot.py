@@ -31,10 +31,9 @@ def canvas() -> Any:
 
 def running_result(result: Simulation, file: str) -> None:
     """Chips per hand of each kind of player (of each seat, if all are alike) as the hands go by."""
-    from cardwright.fast.simulation import BLOCK
 
     figure, axes = canvas()
-    ends = np.minimum(np.arange(1, len(result.blocks) + 1) * BLOCK, result.hands)
+    ends = np.minimum(np.arange(1, len(result.blocks) + 1) * result.block, result.hands)
     for name, members in lines_of(result).items():
         won = result.blocks[:, members].mean(axis=1)
         total = np.cumsum(won)

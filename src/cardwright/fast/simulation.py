@@ -24,12 +24,15 @@ from cardwright.fast.gpu import is_wanted
 from cardwright.fast.hands import many_blocks
 from cardwright.fast.record import Rules, blank_tables, words_of
 from cardwright.games import Game, GameError
-from cardwright.games.compile import program
-from cardwright.games.parts import posts
-from cardwright.games.phases import Contest, Repeat
+from cardwright.games.compile import RANKINGS, program
+from cardwright.games.parts import parts
+from cardwright.games.phases import Bet, Contest, Repeat, Showdown
+from cardwright.games.stakes import unit_of
 from cardwright.games.state import check_table
+from cardwright.law.words import NUMBER
 
-BLOCK = 4096  # hands
+BLOCK = 4096  # hands that are counted together,
+SLOW_BLOCK = 128  # and where the house plays, which thinks for long
 SECONDS = 0.2  # how long one piece of work is meant to take
 MANY = 500_000  # hands from which on a game is compiled for itself: a few seconds, and twice the speed
 MOST_IN_PLAY = 1 << 50  # chips on one table: a block's sum must fit 64 bits
@@ -56,11 +59,12 @@ class Winnings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Simulation:
-    """What came of it. Runs that were stopped early have fewer hands."""
+    """What came of it. Runs that were stopped early have fewer hands than were asked for."""
 
     game: str
     players: tuple[str, ...]
     seed: int
+    asked: int
     hands: int
     seats: tuple[Winnings, ...]
     kinds: dict[str, Winnings]  # per hand and player of the kind
@@ -69,7 +73,13 @@ class Simulation:
     showdowns: int | None  # hands that did not; None where a game has several contests
     actions: int
     longest: int  # the most actions in one hand
+    block: int  # hands in a block
     blocks: np.ndarray[Any, Any]  # for each block, the chips that each seat won
+
+    @property
+    def was_stopped(self) -> bool:
+        """Was it broken off?"""
+        return self.hands < self.asked
 
     @property
     def actions_per_hand(self) -> float:
@@ -107,11 +117,13 @@ def simulate(
     """
     if stacks is None:
         stacks = (game.stack,) * (seats or game.seats.least)
+    elif seats not in (None, len(stacks)):
+        raise SimulationError(f"{len(stacks)} stacks are given for {seats} seats", code="sim/seats")
     check_asked(game, stacks, players, hands=hands, workers=workers)
     kinds = tuple(players[seat % len(players)] for seat in range(len(stacks)))
     work = Work(game, tuple(stacks), kinds, seed, device, frozen=hands >= MANY)
     counts, squares = work.all_blocks(hands, workers if device == "cpu" else 1, told)
-    return summary(game, kinds, seed, min(hands, len(counts) * BLOCK), counts, squares)
+    return summary(game, kinds, seed, hands, work.block, counts, squares)
 
 
 def check_asked(
@@ -126,6 +138,8 @@ def check_asked(
     for kind in players:
         if kind not in KINDS:
             raise SimulationError(f'there is no player "{kind}": random or house', code="sim/players")
+    if len(players) > len(stacks):
+        raise SimulationError(f"{len(players)} players are given for {len(stacks)} seats", code="sim/seats")
     if not players or hands < 1 or workers < 1:
         raise SimulationError("there must be players, hands and workers", code="sim/nothing")
 
@@ -148,6 +162,7 @@ class Work:
         self.seats = len(stacks)
         self.seed = wrapped(seed)
         self.chips = np.array(stacks, np.int64)
+        self.block = SLOW_BLOCK if "house" in kinds else BLOCK
         house = sum(1 << seat for seat, kind in enumerate(kinds) if kind == "house")
         self.house = house or None
         self.started = np.array(
@@ -160,7 +175,7 @@ class Work:
         native = compiled(many_blocks, *self.arguments(0, 1, *self.room(1)))
 
         def play(first: int, hands: int) -> tuple[Any, Any]:
-            counts, squares = self.room(-(-hands // BLOCK))
+            counts, squares = self.room(-(-hands // self.block))
             native(*self.arguments(first, hands, counts, squares))
             return counts, squares
 
@@ -169,7 +184,7 @@ class Work:
     def on_gpu(self, game: Game) -> Played:
         from cardwright.fast.gpu.hands import Device
 
-        return Device(game, self.started, self.chips, self.house, self.seed).some_blocks
+        return Device(game, self.started, self.chips, self.house, self.seed, self.block).some_blocks
 
     def room(self, blocks: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         return np.zeros((blocks, WON + self.seats), np.int64), np.zeros((blocks, self.seats + 1))
@@ -185,6 +200,7 @@ class Work:
             first,
             hands,
             self.chips,
+            self.block,
             counts,
             squares,
         )
@@ -203,14 +219,14 @@ class Work:
         try:
             for first, counts, squares in self.pieces(hands, workers):
                 done[first] = counts, squares
-                told(min(hands, sum(len(each) for each, _ in done.values()) * BLOCK))
+                told(min(hands, sum(len(each) for each, _ in done.values()) * self.block))
         except KeyboardInterrupt:
             pass
-        return in_order(done, self.room(0))
+        return in_order(done, self.room(0), self.block)
 
     def pieces(self, hands: int, workers: int) -> Iterator[tuple[int, Any, Any]]:
         """Hand out the blocks, a fraction of a second's at a time, and take them back as they come."""
-        size = BLOCK
+        size = self.block
         given = 0
         pool = ThreadPoolExecutor(workers)
         waiting: set[Future[tuple[int, Any, Any, float]]] = set()
@@ -223,8 +239,8 @@ class Work:
                 finished, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
                 for each in finished:
                     first, counts, squares, seconds = each.result()
-                    pace = len(counts) * BLOCK / max(seconds, 1e-6)
-                    size = max(1, int(pace * SECONDS / BLOCK)) * BLOCK
+                    pace = len(counts) / max(seconds, 1e-6)
+                    size = max(1, int(pace * SECONDS)) * self.block
                     yield first, counts, squares
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -245,7 +261,7 @@ def check_chips(first: int, counts: Any) -> None:
         raise SimulationError(f"chips do not add up in {wrong} hands from hand {first} on", code="sim/chips")
 
 
-def in_order(done: dict[int, tuple[Any, Any]], empty: tuple[Any, Any]) -> tuple[Any, Any]:
+def in_order(done: dict[int, tuple[Any, Any]], empty: tuple[Any, Any], block: int) -> tuple[Any, Any]:
     """The blocks from the first on without a gap."""
     counts, squares = [empty[0]], [empty[1]]
     place = 0
@@ -253,14 +269,15 @@ def in_order(done: dict[int, tuple[Any, Any]], empty: tuple[Any, Any]) -> tuple[
         here = done[place]
         counts.append(here[0])
         squares.append(here[1])
-        place += len(here[0]) * BLOCK
+        place += len(here[0]) * block
     return np.concatenate(counts), np.concatenate(squares)
 
 
 def summary(
-    game: Game, kinds: tuple[str, ...], seed: int, hands: int, counts: Any, squares: Any
+    game: Game, kinds: tuple[str, ...], seed: int, asked: int, block: int, counts: Any, squares: Any
 ) -> Simulation:
     """Add the blocks up."""
+    hands = min(asked, len(counts) * block)
     won = counts[:, WON:]
     totals = [sum(map(int, won[:, seat])) for seat in range(len(kinds))]
     spread = [sum(map(float, squares[:, column])) for column in range(len(kinds) + 1)]
@@ -274,6 +291,7 @@ def summary(
         game=game.name,
         players=kinds,
         seed=seed,
+        asked=asked,
         hands=hands,
         seats=tuple(winnings(*each, hands, 1) for each in zip(totals, spread[:-1], strict=True)),
         kinds=by_kind,
@@ -282,6 +300,7 @@ def summary(
         showdowns=hands - folded if has_one_contest(game) else None,
         actions=int(counts[:, ACTIONS].sum()),
         longest=int(counts[:, LONGEST].max(initial=0)),
+        block=block,
         blocks=won,
     )
 
@@ -296,9 +315,10 @@ def winnings(total: int, squares: float, hands: int, players: int) -> Winnings:
 
 
 def big_blind(game: Game) -> int | None:
-    """The big blind, if the game has blinds."""
-    blinds = [post.blinds[1] for post in posts(game) if len(post.blinds) > 1]
-    return max(blinds, default=None)
+    """What winnings at poker are counted in: the big blind, or where there is none the smallest bet."""
+    awards = [phase for phase in parts(game) if isinstance(phase, Showdown)]
+    by_hands = any(RANKINGS[ranking] < NUMBER for award in awards for ranking in award.rankings)
+    return unit_of(game) if by_hands and any(isinstance(phase, Bet) for phase in parts(game)) else None
 
 
 def has_one_contest(game: Game) -> bool:

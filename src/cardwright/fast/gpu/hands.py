@@ -21,15 +21,17 @@ from cardwright.games.compile import program
 
 Array = np.ndarray[Any, Any]
 
-BLOCK = 4096  # hands that are counted together, as on the processor
-RUN = 32  # hands that a thread plays one after another
+RUN = 32  # hands that a thread plays one after another; every block is some of these
 
 
 class Device:
     """Hands of one game on the GPU; the numbers are those that `simulation.Work` counts."""
 
-    def __init__(self, game: Game, started: Array, chips: Array, house: int | None, seed: int) -> None:
+    def __init__(
+        self, game: Game, started: Array, chips: Array, house: int | None, seed: int, size: int
+    ) -> None:
         self.seats = len(chips)
+        self.size = size
         self.kernel = kernel(self.seats, with_house=house is not None)
         self.given = tuple(map(device.sent, given(game, started, chips, house, seed)))
 
@@ -39,8 +41,8 @@ class Device:
 
     def some_blocks(self, first: int, hands: int) -> tuple[Array, Array]:
         """Play whole blocks, or the last of all: their counts and their squares."""
-        counts, squares = map(device.sent, self.room(-(-hands // BLOCK)))
-        device.run(self.kernel, -(-hands // RUN), *self.given, first, hands, counts, squares)
+        counts, squares = map(device.sent, self.room(-(-hands // self.size)))
+        device.run(self.kernel, -(-hands // RUN), *self.given, first, hands, self.size, counts, squares)
         return counts.copy_to_host(), squares.copy_to_host()
 
 
@@ -67,7 +69,7 @@ def kernel(seats: int, *, with_house: bool) -> Callable[..., None]:
     table = from_dtype(layout(seats))
     columns = seats + 1  # the last is what the house won
 
-    def play(started, games, house, seed, chips, first, hands, counts, squares):  # type: ignore[no-untyped-def]
+    def play(started, games, house, seed, chips, first, hands, size, counts, squares):  # type: ignore[no-untyped-def]
         tables = cuda.local.array(1, dtype=table)
         won = cuda.local.array(seats, dtype=np.int64)
         spread = cuda.local.array(columns, dtype=np.float64)
@@ -75,7 +77,7 @@ def kernel(seats: int, *, with_house: bool) -> Callable[..., None]:
         t = tables[0]
         start = cuda.grid(1) * RUN
         if start < hands:
-            block = start // BLOCK
+            block = start // size
             for seat in range(seats):
                 won[seat] = 0
                 spread[seat] = 0.0
