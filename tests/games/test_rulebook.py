@@ -113,6 +113,14 @@ def section(game, title):
     return next(part for part in rulebook(game).split("\n## ") if part.startswith(title))
 
 
+def test_two_players_have_no_small_blind_where_the_button_posts_the_only_one():
+    assert "only two play" not in section(CATALOGUE["short-deck"], "Questions")
+
+
+def test_the_rules_are_plain_ascii_for_every_terminal():
+    assert [name for name, game in CATALOGUE.items() if not rulebook(game).isascii()] == []
+
+
 def poker(*phases, award=HIGH):
     return Game(name="a game", seats=Seats(2, 6), phases=(Contest(*phases, award=award),))
 
@@ -123,22 +131,31 @@ def poker(*phases, award=HIGH):
         (HOLDEM, "How it goes", "small blind of 1, and the next player a big blind of 2"),
         (HOLDEM, "How it goes", "**Flop.** The dealer lays 3 cards face up"),
         (HOLDEM, "Betting", "bet anything from 2 up to all your chips"),
-        (HOLDEM, "What if", "TDA rule 47"),
-        (HOLDEM, "What if", "The button is the small blind"),
+        (HOLDEM, "Questions", "TDA rule 47"),
+        (HOLDEM, "Questions", "The button is the small blind"),
         (KUHN, "What beats what", "king beats queen beats jack"),
         (KUHN, "Betting", "Only one bet is allowed"),
-        (CATALOGUE["holdem-fixed"], "Betting", "every raise goes up by 4 in betting rounds 3 and 4"),
+        (CATALOGUE["holdem-fixed"], "Betting", "in betting rounds 3 and 4 every bet is 4"),
         (CATALOGUE["holdem-fixed"], "Betting", "At most 4 bets and raises together"),
         (CATALOGUE["draw"], "How it goes", "up to 4 by keeping an ace"),
-        (CATALOGUE["draw"], "What if", "Nobody is dealt a card that they threw away themselves"),
+        (CATALOGUE["draw"], "Questions", "Nobody is dealt a card that they have only now thrown away"),
         (BUDGET_POKER, "How it goes", "Keep at least 1 point"),
         (BUDGET_POKER, "Who wins the pot", "all take back what they have put in"),
         (HEARTS, "How it goes", "the third time to the player opposite"),
         (HEARTS, "How it goes", "the queen of spades 13 points"),
         (HEARTS, "How it goes", "who has all 26 points scores nothing"),
-        (WAR, "What if", "Turn over the cards that you have won"),
+        (CATALOGUE["short-deck"], "How it goes", "The player left of the button acts first"),
+        (
+            CATALOGUE["short-deck"],
+            "Before you start",
+            "rank ace, king, queen, jack, ten, nine, eight, seven, six",
+        ),
+        (CATALOGUE["stud"], "Who wins", "otherwise whoever had to act first in it"),
+        (HOLDEM, "Who wins", "otherwise the first left of the button"),
+        (CATALOGUE["stud"], "How it goes", "a bet or raise may be of 4 instead of 2"),
+        (WAR, "Questions", "Turn over the cards that you have won"),
         (CATALOGUE["crazy-eights"], "How it goes", "Who plays an eight names the suit"),
-        (CATALOGUE["crazy-eights"], "What if", "The pile under its top card is shuffled"),
+        (CATALOGUE["crazy-eights"], "Questions", "The pile under its top card is shuffled"),
     ],
 )
 def test_a_beginner_is_told(game, title, words):
@@ -174,7 +191,7 @@ def test_a_beginner_is_told(game, title, words):
                 Bet(),
                 award=Showdown(Ranking.OMAHA_HIGH, Ranking.OMAHA_EIGHT, boards=(1, 2)),
             ),
-            "with the second board",
+            "for the second board",
         ),
     ],
 )

@@ -43,6 +43,32 @@ def with_least(game, least):
     return changed(game, lambda phase: replace(phase, least=least) if isinstance(phase, Bet) else phase)
 
 
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        ("razz", [2, 2, 4, 4, 4]),  # the large bet begins on fifth street
+        ("omaha", [2, 2, 4, 4]),
+        ("bomb-pot", [2, 4, 4]),
+        ("deuce-single", [2, 4]),
+        ("kuhn", [1]),
+    ],
+)
+def test_at_fixed_limit_large_bets_begin_where_they_are_used_to(name, least):
+    assert [bet.least for bet in bets(with_limit(CATALOGUE[name], "fixed"))] == least
+
+
+def test_the_buttons_blind_grows_with_the_ante():
+    [post] = posts(with_ante(CATALOGUE["short-deck"], 10))
+
+    assert (post.ante, post.button_blind) == (10, 10)
+
+
+def test_a_straddle_is_not_what_bets_are_counted_in():
+    game = with_blinds(CATALOGUE["holdem-straddle"], (5, 10, 20))
+
+    assert (posts(game)[0].blinds, game.stack) == ((5, 10, 20), 1000)
+
+
 @pytest.mark.parametrize("limit", LIMITS)
 @pytest.mark.parametrize("name", [name for name, game in CATALOGUE.items() if bets(game)])
 def test_every_betting_game_can_be_played_at_every_limit(name, limit):

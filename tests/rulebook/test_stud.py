@@ -8,8 +8,10 @@ import pytest
 from tests.playing import play
 
 from cardwright import CATALOGUE
-from cardwright.games.events import BroughtIn, Dealt, Won
+from cardwright.games import Span
+from cardwright.games.events import BroughtIn, Dealt, Showed, Won
 from cardwright.games.phases import UP, Bet, Opener, Zone
+from cardwright.games.stakes import with_limit
 from cardwright.law.opening import opener, standing
 from cardwright.law.table import blank
 from cardwright.law.words import HIGH_CARD, LOW_CARD
@@ -82,6 +84,23 @@ def test_the_bring_in_is_no_bet_for_the_cap():
 
     assert hand.actor == 0
     assert hand.raise_to is None
+
+
+def test_at_pot_limit_the_opener_may_bet_the_pot_and_what_it_must_bring_in_is_no_part_of_it():
+    game = with_limit(STUD, "pot")
+    hand = stud("AhAd9c KhKd2s QhQd3c", game=game)
+
+    assert hand.raise_to == Span(2, 3)  # three antes
+    assert hand.then("1:call").raise_to == Span(2, 6)  # the bring-in, and the pot with the call in it
+
+
+def test_when_nobody_bets_who_leads_by_the_cards_up_shows_first():
+    """Not the first left of the button: seat 1 has aces up, the button is the last seat."""
+    deal = "2c3d4h5s6c7d8h KhKd9sAsAhQc2d 9h9dTsJsQs3h4d"
+    down = "0:call 1:call 2:call " + "1:check 2:check 0:check " * 4
+    hand = stud(deal, down)
+
+    assert next(event.seat for event in hand.events if isinstance(event, Showed)) == 1
 
 
 def test_a_bring_in_nobody_completes_leaves_its_seat_nothing_to_decide():

@@ -135,7 +135,7 @@ POKERS = {
     "holdem-double-pot": flop_game("double-pot-limit hold'em", DOUBLE_POT_LIMIT),
     "holdem-fixed": flop_game("fixed-limit hold'em", FIXED_LIMIT),
     "holdem-spread": flop_game("spread-limit hold'em", SPREAD_LIMIT),
-    "holdem-cap": flop_game("no-limit hold'em, capped at 60 a hand", NO_LIMIT, ceiling=60),
+    "holdem-cap": flop_game("no-limit hold'em with a cap", NO_LIMIT, ceiling=60),
     "holdem-straddle": flop_game("no-limit hold'em with a straddle", NO_LIMIT, post=Post(blinds=(1, 2, 4))),
     "holdem-twice": flop_game("no-limit hold'em, run it twice", NO_LIMIT, runs=2),
     "holdem-thrice": flop_game("no-limit hold'em, run it three times", NO_LIMIT, runs=3),

@@ -57,7 +57,7 @@ def with_ante(game: Game, ante: int) -> Game:
 
 
 def with_limit(game: Game, limit: str) -> Game:
-    """Another limit. At fixed limit the bets of the second half are twice as big."""
+    """Another limit. At fixed limit the bets of the second half, or more, are twice as big."""
     if limit not in LIMITS:
         raise GameError(f'there is no limit "{limit}": {", ".join(LIMITS)}', code="stakes/limit")
     rounds = [phase for phase in parts(game) if isinstance(phase, Bet)]
@@ -70,7 +70,7 @@ def with_limit(game: Game, limit: str) -> Game:
         if not isinstance(phase, Bet):
             return phase
         fixed = LIMITS[limit] is Limit.FIXED
-        is_late = 2 * next(count) >= len(rounds) > 1
+        is_late = next(count) >= max(1, len(rounds) // 2)
         return replace(
             phase,
             limit=LIMITS[limit],
@@ -113,6 +113,8 @@ def with_sizes(game: Game, after: int, before: int) -> Game:
         return ceil(amount * after / before) if amount else 0
 
     def sized(phase: Phase) -> Phase:
+        if isinstance(phase, Post):
+            return replace(phase, button_blind=grown(phase.button_blind))
         if not isinstance(phase, Bet):
             return phase
         pots = phase.limit in (Limit.POT, Limit.DOUBLE_POT)

@@ -246,7 +246,8 @@ def raise_most(t: Table, seat: int) -> int:
     if t.limit == NO_LIMIT:
         return chips
     if t.limit == POT_LIMIT:
-        most = t.price + t.most * (pot(t) + t.missing) + t.price - t.bet[seat]
+        price = 0 if t.stage == BRINGING_IN else t.price  # what must be brought in is no bet yet
+        most = price + t.most * (pot(t) + t.missing) + price - t.bet[seat]
     elif t.limit == FIXED_LIMIT:
         most = t.full + t.most
     else:

@@ -7,7 +7,7 @@ sections around it. Nothing here knows any game by name.
 
 from __future__ import annotations
 
-from cardwright.cards import DECKS, FULL
+from cardwright.cards import DECKS, FULL, RANK_WORDS, cards_in, rank_of
 from cardwright.games.game import Game
 from cardwright.games.phases import Deal, Prize
 from cardwright.games.rulebook.betting import betting_section
@@ -85,6 +85,18 @@ def aim(facts: Facts) -> str:
     return f"{said}."
 
 
+def ranks(facts: Facts) -> str:
+    """Which card is higher."""
+    deck = DECKS[facts.game.deck]
+    if deck != FULL:
+        ranks = [
+            RANK_WORDS[rank].lower() for rank in sorted({rank_of(card) for card in cards_in(deck)})[::-1]
+        ]
+        return f"The cards rank {', '.join(ranks)}: the first is the highest."
+    low = bool(facts.hand_rankings) and all(ranking in ACES_LOW for ranking in facts.hand_rankings)
+    return ACE_LOW if low else ACE_HIGH
+
+
 ACE_HIGH = "The cards rank from ace, the highest, through king, queen, jack and ten down to two."
 ACE_LOW = "Low cards are good, and the ace is the lowest: ace, two, three, up to ten, jack, queen and king."
 
@@ -97,8 +109,7 @@ def seating(facts: Facts) -> str:
         "- One player has the *button*, which marks whose deal it is. Everything goes round to the left, "
         "and the first player left of the button comes first unless a rule says otherwise.",
     ]
-    if DECKS[facts.game.deck] == FULL and facts.uses_ranks:
-        low = bool(facts.hand_rankings) and all(r in ACES_LOW for r in facts.hand_rankings)
-        lines.append(f"- {ACE_LOW if low else ACE_HIGH}")
+    if facts.uses_ranks:
+        lines.append(f"- {ranks(facts)}")
     lines.append("- Chips are whole: nothing is ever paid in parts of a chip.")
     return "\n".join(lines)

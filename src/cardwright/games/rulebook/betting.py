@@ -29,7 +29,7 @@ def options(facts: Facts) -> list[str]:
         "- **Check**: stay in for nothing, when there is nothing to match.",
         "- **Call**: put in as much as it takes to match the highest bet.",
         "- **Bet** or **raise**: set a higher price that everybody else must match to stay in. "
-        "A raise is said as its total: “raise to 12” means that 12 chips now lie in front of you.",
+        'A raise is said as its total: "raise to 12" means that 12 chips now lie in front of you.',
         "- **All-in**: put in all your chips, or as many as the limit allows. "
         "You may always do it, even if it is less than a call or a full raise.",
     ]
@@ -48,7 +48,7 @@ def limit_words(facts: Facts, bet: Bet) -> list[str]:
     match bet.limit:
         case Limit.FIXED:
             said = [
-                f"Fixed limit: every bet is {least}, and every raise goes up by {least}{where(facts, bet)}."
+                f"Fixed limit: {where(facts, bet)}every bet is {least}, and every raise goes up by {least}."
             ]
         case Limit.NO if bet.most:
             said = [
@@ -81,7 +81,7 @@ def where(facts: Facts, bet: Bet) -> str:
     least = facts.least(bet)
     rounds = [str(number) for number, other in enumerate(facts.bets, 1) if facts.least(other) == least]
     words = f"round {rounds[0]}" if len(rounds) == 1 else f"rounds {listed(rounds)}"
-    return f" in betting {words}"
+    return f"in betting {words} "
 
 
 def cap_words(facts: Facts, bet: Bet) -> list[str]:

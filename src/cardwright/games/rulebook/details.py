@@ -36,18 +36,18 @@ class Way:
     facts: Facts
     lines: list[str] = field(default_factory=list)
     last_bet: Bet | None = None
-    blinds: bool = False  # posted, and nobody has bet since
+    post: Post | None = None  # blinds that are posted, when nobody has bet since
 
 
 def details(way: Way, phase: Phase) -> str:
     """What else must be said of a step, in this game and at this place."""
     match phase:
         case Post():
-            way.blinds = any(phase.blinds) or phase.button_blind > 0
+            way.post = phase if any(phase.blinds) or phase.button_blind else None
             return post_details(way, phase)
         case Bet():
             said = bet_details(way, phase)
-            way.last_bet, way.blinds = phase, False
+            way.last_bet, way.post = phase, None
             return said
         case Deal():
             return shared_words(phase)
@@ -90,7 +90,9 @@ def post_details(way: Way, phase: Post) -> str:
 
 
 def bet_details(way: Way, phase: Bet) -> str:
-    if way.blinds:
+    if way.post and way.post.button_blind:
+        return "The player left of the button acts first, and the others follow to the left."
+    if way.post:
         first = "The player after the last blind acts first"
         if way.facts.game.seats.least == 2:
             first += " (with two players, the one with the button)"

@@ -37,7 +37,9 @@ def edges_section(facts: Facts) -> str:
         *round_answers(facts),
         time_answer(facts),
     ]
-    return "\n".join(["## What if …", "", *(f"- **{question}** {answer}" for question, answer in answers)])
+    return "\n".join(
+        ["## Questions and answers", "", *(f"- **{question}** {answer}" for question, answer in answers)]
+    )
 
 
 Answer = tuple[str, str]
@@ -46,23 +48,23 @@ Answer = tuple[str, str]
 def betting_answers(facts: Facts) -> list[Answer]:
     fixed = any(bet.limit is Limit.FIXED for bet in facts.bets)
     full = "half a bet or more" if fixed else "a full raise"
-    answers: list[Answer] = [("… I cannot match a bet?", all_in_answer(facts))]
+    answers: list[Answer] = [("What if I cannot match a bet?", all_in_answer(facts))]
     if any(bet.cap != 1 for bet in facts.bets):
         answers += [
             (
-                "… an all-in is less than a full raise?",
+                "What if an all-in is less than a full raise?",
                 "The others must match it, but who has acted already may then only call or fold. If several "
                 f"such all-ins together come to {full} since you acted, you may raise again (TDA rule 47).",
             ),
             (
-                "… nobody could call a raise?",
+                "What if nobody could call a raise?",
                 "Then it is not allowed: when all the others are all-in for no more than the price, "
                 "you may only call or fold.",
             ),
         ]
     answers.append(
         (
-            "… at most one player has chips left to bet?",
+            "What if at most one player has chips left to bet?",
             "There is no more betting. The remaining steps are played to the end.",
         )
     )
@@ -84,16 +86,16 @@ def post_answers(facts: Facts) -> list[Answer]:
     if posts:
         what = "a blind or an ante" if facts.has_blinds else "the ante"
         rest = " To come in still costs the others the whole blind." if facts.has_blinds else ""
-        answers.append((f"… I cannot pay {what}?", f"Put in all you have; you are all-in.{rest}"))
-    if facts.has_blinds and facts.game.seats.least == 2:
+        answers.append((f"What if I cannot pay {what}?", f"Put in all you have; you are all-in.{rest}"))
+    if any(any(post.blinds) and not post.button_blind for post in posts) and facts.game.seats.least == 2:
         answers.append(
             (
-                "… only two play?",
+                "What if only two play?",
                 "The button is the small blind. In the first betting round it acts first, in others last.",
             )
         )
     if any(len(post.blinds) > facts.game.seats.least for post in posts):
-        answers.append(("… there are fewer players than blinds?", "The last blinds are not posted."))
+        answers.append(("What if there are fewer players than blinds?", "The last blinds are not posted."))
     return answers
 
 
@@ -102,21 +104,26 @@ def card_answers(facts: Facts) -> list[Answer]:
     if facts.of(Exchange):
         answers += [
             (
-                "… the deck runs out?",
-                "What others have thrown away and the hands of folded players are shuffled and dealt on. "
-                "Nobody is dealt a card that they threw away themselves.",
+                "What if the deck runs out?",
+                "What was thrown away before and the hands of folded players are shuffled and dealt on. "
+                "Nobody is dealt a card that they have only now thrown away.",
             ),
-            ("… I am all-in before the draw?", "You still draw like everybody else."),
+            ("What if I am all-in before the draw?", "You still draw like everybody else."),
         ]
     pile = any(play.to is Zone.PILE for play in facts.of(Play))
     if pile and any(play.draws for play in facts.of(Play)):
         answers.append(
-            ("… the deck runs out?", "The pile under its top card is shuffled and becomes the new deck.")
+            (
+                "What if the deck runs out?",
+                "The pile under its top card is shuffled and becomes the new deck.",
+            )
         )
     if any(isinstance(c, Stuck) for turns in facts.of(Turns) for c in turns.until):
-        answers.append(("… nobody can or will play?", "When everybody in a row has passed, play ends there."))
+        answers.append(
+            ("What if nobody can or will play?", "When everybody in a row has passed, play ends there.")
+        )
     if any(play.fit is Fit.TOP_CARD for play in facts.of(Play)) and pile:
-        answers.append(("… I have no card left?", "You are out of cards; your turns are passed over."))
+        answers.append(("What if I have no card left?", "You are out of cards; your turns are passed over."))
     if facts.of(Turn):
         answers += turn_answers(facts)
     return answers
@@ -125,7 +132,7 @@ def card_answers(facts: Facts) -> list[Answer]:
 def turn_answers(facts: Facts) -> list[Answer]:
     answers: list[Answer] = [
         (
-            "… my stock runs out?",
+            "What if my stock runs out?",
             "Turn over the cards that you have won, shuffle them, and play on with those.",
         )
     ]
@@ -133,7 +140,7 @@ def turn_answers(facts: Facts) -> list[Answer]:
     if tied and any(turn.spare for turn in facts.of(Turn)):
         answers.append(
             (
-                "… I have too few cards to put aside?",
+                "What if I have too few cards to put aside?",
                 "Put aside as many as you can and keep the last to turn up.",
             )
         )
@@ -144,21 +151,21 @@ def round_answers(facts: Facts) -> list[Answer]:
     answers: list[Answer] = []
     contests = facts.of(Contest)
     if any(contest.award.prize is Prize.ROUND for contest in contests):
-        answers.append(("… a round is tied?", "Nobody wins it."))
+        answers.append(("What if a round is tied?", "Nobody wins it."))
         if any(award.spend for award in facts.awards):
             answers.append(
                 (
-                    "… somebody folds in a round?",
+                    "What if somebody folds in a round?",
                     "The other wins it, no number is shown, and both keep their points. "
                     "All chips stay in the pot until the end.",
                 )
             )
     if facts.pot_award.tie is Tie.SPLIT and not facts.hand_rankings:
-        answers.append(("… several are equally good at the end?", "They share the pot."))
+        answers.append(("What if several are equally good at the end?", "They share the pot."))
     if any(isinstance(p, Deal) and p.burn for p in facts.phases):
-        answers.append(("… the deck is empty when a card should be burned?", "None is burned."))
+        answers.append(("What if the deck is empty when a card should be burned?", "None is burned."))
     if facts.of(Repeat) and any(c.award.prize is Prize.POT for c in contests):
-        answers.append(("… I have no chips left?", "You are out of the game; the others play on."))
+        answers.append(("What if I have no chips left?", "You are out of the game; the others play on."))
     return answers
 
 
@@ -183,5 +190,5 @@ def time_answer(facts: Facts) -> Answer:
             + (" or one is drawn" if draws else "")
         )
     if not said:
-        return "… somebody takes too long?", "There is nothing to decide: the cards play themselves."
-    return "… I take too long?", f"{capital('; '.join(said))}."
+        return "What if somebody takes too long?", "There is nothing to decide: the cards play themselves."
+    return "What if I take too long?", f"{capital('; '.join(said))}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.cards import DECKS, RANK_WORDS, cards_in, rank_of
-from cardwright.games.phases import OddChips, Ranking, Show, Showdown, Tie
+from cardwright.games.phases import OddChips, Opener, Ranking, Show, Showdown, Tie
 from cardwright.games.rulebook.facts import Facts
 from cardwright.games.rulebook.openings import part_words, run_words
 from cardwright.games.rulebook.words import RANKED, capital, goal
@@ -18,10 +18,10 @@ def showdown_section(facts: Facts) -> str:
 
 def winning(award: Showdown) -> list[str]:
     if len(award.rankings) == 1:
-        return [f"{capital(goal(award.rankings))} wins{board_words(award, 0)}.", *run_words(award)]
+        return [f"{capital(goal(award.rankings))} wins.", *run_words(award)]
     said = [f"The pot is divided into {len(award.rankings)} equal parts:"]
     for number, ranking in enumerate(award.rankings):
-        said.append(f"part {number + 1} goes to whoever {RANKED[ranking]}{board_words(award, number)};")
+        said.append(f"part {number + 1}{board_words(award, number)} goes to whoever {RANKED[ranking]};")
     said[-1] = said[-1].rstrip(";") + "."
     return [*said, *part_words(award), *run_words(award)]
 
@@ -29,7 +29,7 @@ def winning(award: Showdown) -> list[str]:
 def board_words(award: Showdown, number: int) -> str:
     if number >= len(award.boards):
         return ""
-    return f" with the {('first', 'second', 'third')[award.boards[number] - 1]} board"
+    return f", for the {('first', 'second', 'third')[award.boards[number] - 1]} board,"
 
 
 def showing(facts: Facts, award: Showdown) -> list[str]:
@@ -40,7 +40,9 @@ def showing(facts: Facts, award: Showdown) -> list[str]:
         Show.WINNING: "Hands are shown in order, and who cannot win any part of the pot need not show",
         Show.CHOICE: "Everybody who has not folded shows or mucks in order, and who mucks gives up",
     }
-    order = "the last player to bet or raise in the last round first, otherwise the first left of the button"
+    by_cards = facts.bets and facts.bets[-1].opener is not Opener.PLACE
+    first = "whoever had to act first in it" if by_cards else "the first left of the button"
+    order = f"the last player to bet or raise in the last round first, otherwise {first}"
     said = [f"{words[award.show]}: {order}."]
     if award.tabled and facts.has_bets:
         said.append("Once somebody is all-in and no more betting can follow, all hands are turned face up.")

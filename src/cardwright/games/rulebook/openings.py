@@ -46,7 +46,10 @@ def pair_words(bet: Bet) -> str:
     """The larger bet."""
     if not bet.pair_bet:
         return ""
-    return f"If a pair lies open before anybody still in, bets and raises may go up to {bet.pair_bet}."
+    return (
+        f"If a pair lies open before anybody still in, a bet or raise may be of {bet.pair_bet} instead of "
+        f"{bet.least}; after one of {bet.pair_bet}, all raises of the round are."
+    )
 
 
 def shared_words(deal: Deal) -> str:
@@ -108,20 +111,20 @@ def bring_in_answers(facts: Facts) -> list[tuple[str, str]]:
     if bets:
         answers.append(
             (
-                "… who must bring it in has no chips after the ante?",
+                "What if who must bring it in has no chips after the ante?",
                 "The next player to the left acts first, and may fold, put in the bring-in, or bet.",
             )
         )
         if bets[0].limit is Limit.FIXED and bets[0].cap:
             answers.append(
                 (
-                    "… does the bring-in count as a bet?",
+                    "Does the bring-in count as a bet?",
                     "No: only completing it is the first bet of the round.",
                 )
             )
     if facts.of(Discard):
         answers.append(
-            ("… I am all-in before cards are put away?", "You put cards away like everybody else.")
+            ("What if I am all-in before cards are put away?", "You put cards away like everybody else.")
         )
     return answers
 

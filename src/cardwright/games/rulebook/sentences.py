@@ -126,10 +126,8 @@ def effect_sentence(part: Take | Tally | Gather | Grant | PassButton | Leads | S
             if len(rankings) == 1:
                 return f"{capital(goal(rankings))} wins {what}."
             if len(set(rankings)) == 1:
-                return (
-                    f"{capital(goal(rankings[:1]))} with a board wins the part of {what} that goes with it."
-                )
-            return f"{capital(goal(rankings))} each win a part of {what}."
+                return f"For each board, {goal(rankings[:1])} wins an equal part of {what}."
+            return f"{capital(goal(rankings))} each win an equal part of {what}."
         case _:
             assert_never(part)
 
@@ -166,26 +164,35 @@ def post_sentence(part: Post) -> str:
         for_all = "" if part.ante_by is AnteBy.EACH else " for the whole table"
         paid.append(f"{payer[part.ante_by]} {counted(part.ante, 'chip')}{for_all}")
     if any(part.blinds):
-        paid.append(blind_words(part.blinds, "and" if not paid else "then"))
+        paid += blind_words(part.blinds)
     if part.button_blind:
         paid.append(f"the button posts a blind of {part.button_blind}")
-    if any(part.late) or any(part.dead):
-        paid.append("players who come in late pay what they have missed")
-    return f"{capital(', '.join(paid))}."
+    paid += [f"the {nth(place)} posts {amount} more" for place, amount in enumerate(part.late) if amount]
+    paid += [
+        f"the {nth(place)} puts {amount} into the pot" for place, amount in enumerate(part.dead) if amount
+    ]
+    return f"{capital(enumerated(paid))}."
 
 
-def blind_words(blinds: tuple[int, ...], link: str) -> str:
+def nth(place: int) -> str:
+    """A player by the place from the small blind."""
+    places = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+    return f"{places[place]} player left of the button"
+
+
+def enumerated(said: list[str]) -> str:
+    """What happens one after another."""
+    return ", ".join(said[:-1]) + (", and " if len(said) > 1 else "") + said[-1]
+
+
+def blind_words(blinds: tuple[int, ...]) -> list[str]:
+    """The blinds and straddles in their order."""
     small, *others = blinds
-    start = "then " if link == "then" else ""
-    said = f"{start}the player left of the button posts a small blind of {small}" if small else ""
+    said = [f"the player left of the button posts a small blind of {small}"] if small else []
     if others and others[0]:
-        said += (
-            f"{', and the next player' if said else f'{start}the second player left of the button posts'} "
-        )
-        said += f"a big blind of {others[0]}"
-    for straddle in others[1:]:
-        said += f", the next a straddle of {straddle}" if straddle else ""
-    return said
+        who = "the next player" if said else "the second player left of the button posts"
+        said.append(f"{who} a big blind of {others[0]}")
+    return said + [f"the next a straddle of {straddle}" for straddle in others[1:] if straddle]
 
 
 def deal_sentence(part: Deal) -> str:
