@@ -1,5 +1,6 @@
 # One entry. A new machine needs make and Python 3.11 or newer.
-# .venv/.play holds what a player needs, .venv/.dev everything else; both from exact versions.
+# .venv/.play holds what a player needs, .venv/.dev what a developer does, .venv/.cuda what compiles for a
+# GPU; all from exact versions.
 
 PYTHON ?= python3
 ARGS   ?=
@@ -9,7 +10,7 @@ install = $(1)/bin/python -m pip install --disable-pip-version-check --no-input 
 freeze  = $(1)/bin/python -m pip freeze --exclude cardwright
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test check fix slow bench lock clean
+.PHONY: help play setup test check fix slow device bench lock clean
 
 help:  ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -34,6 +35,9 @@ fix: .venv/.dev  ## format and mend what ruff can mend
 slow: .venv/.dev  ## run the slow tests; CARDWRIGHT_SCALE=0.1 runs a tenth of them
 	@$(BIN)/python -m pytest -m 'slow and not nightly and not cuda' -n auto $(ARGS)
 
+device: .venv/.cuda  ## compile the law for a GPU, on any machine; ARGS='-m cuda' plays on one
+	@$(BIN)/python -m pytest tests/fast/test_cuda.py -m 'slow and not cuda' $(ARGS)
+
 bench: .venv/.dev  ## run the benchmarks
 	@for bench in $(sort $(wildcard benchmarks/*.py)); do echo "$$bench"; $(BIN)/python $$bench || exit 1; done
 
@@ -43,6 +47,8 @@ lock: .venv/.made  ## choose the newest allowed versions and write them to requi
 	@$(call freeze,build/lock) > requirements/play.lock
 	@$(call install,build/lock) --no-build-isolation -e '.[dev]'
 	@$(call freeze,build/lock) > requirements/dev.lock
+	@$(call install,build/lock) -e '.[cuda]'
+	@$(call freeze,build/lock) | grep -vxFf requirements/dev.lock > requirements/cuda.lock
 	@rm -rf build
 
 clean:  ## remove what was set up and built
@@ -65,4 +71,9 @@ clean:  ## remove what was set up and built
 .venv/.dev: .venv/.play requirements/dev.lock
 	@echo "installing what a developer needs (the first time takes a minute)"
 	@$(call install,.venv) -r requirements/dev.lock
+	@touch $@
+
+.venv/.cuda: .venv/.dev requirements/cuda.lock
+	@echo "installing what compiles for a GPU (800 MB)"
+	@$(call install,.venv) --no-deps -r requirements/cuda.lock
 	@touch $@

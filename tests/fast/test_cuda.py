@@ -22,7 +22,7 @@ def hands_kernel(house):
     kernel = hands.kernel(3, with_house=house is not None)
     chips = np.array([200, 200, 200])
     started = np.zeros((3, hands.layout(3).itemsize // 8), np.int64)
-    return kernel, (*hands.given(HOLDEM, started, chips, house, 1), 0, 9, ROOM[0], np.zeros((3, 4)))
+    return kernel, (*hands.given(HOLDEM, started, chips, house, 1), 0, 9, 4096, ROOM[0], np.zeros((3, 4)))
 
 
 def ranking_kernel():
