@@ -5,9 +5,23 @@ Places are counted from the small blind: seat 0 here, for the button is the last
 
 from tests.playing import holdem, play
 
-from cardwright.games import Pot
+from cardwright.games import Game, Pot
 from cardwright.games.events import Anted, Posted, Returned, Won
-from cardwright.games.phases import AnteBy, Post
+from cardwright.games.phases import (
+    BOARD,
+    HIGH,
+    AnteBy,
+    Bet,
+    Contest,
+    Deal,
+    Gather,
+    OneLeft,
+    PassButton,
+    Post,
+    Repeat,
+    Seats,
+    Showdown,
+)
 
 FOUR = (100,) * 4
 
@@ -96,6 +110,30 @@ def test_a_button_straddle_leaves_the_small_blind_first_to_act():
 
 
 # --- antes -------------------------------------------------------------------------------
+
+
+def test_with_straddles_and_two_seats_left_the_button_acts_first_before_the_flop():
+    """In a session the third blind has nobody to post it; the order is that of two seats."""
+    hand = Contest(Post(blinds=(1, 2, 4)), Deal(2), Bet(), Deal(5, to=BOARD), Bet(), award=Showdown(HIGH))
+    session = Repeat(hand, Gather(), PassButton(), times=9, until=(OneLeft(),))
+    game = Game(name="session", seats=Seats(3, 3), phases=(session,))
+    out = play(
+        game,
+        stacks=(100, 100, 4),
+        button=0,
+        deal="AsAh KsKh 7c2d",
+        board="3s4s9dTdJc",
+        actions="1:call 2:all-in 0:check 1:check 0:check",
+    )
+
+    assert (out.state.table.playing, out.state.table.button) == (0b011, 1)
+    assert (out.bets, out.actor, out.kinds) == ((2, 1, 0), 1, {"fold", "call", "raise", "all in"})
+
+
+def test_a_button_that_posts_two_blinds_has_their_sum_to_be_matched():
+    hand = play(holdem(post=Post(blinds=(1, 2), button_blind=2)), stacks=(100, 100), button=1)
+
+    assert (hand.bets, hand.actor, hand.call) == ((2, 3), 0, 1)
 
 
 def test_an_ante_of_each_is_no_bet():

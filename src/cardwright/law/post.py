@@ -52,7 +52,7 @@ def post_ante(t: Table, seat: int, ante: int, own: int) -> None:
 def post_blinds(t: Table, game: Program) -> None:
     """The blinds together are the first bet of the round, and each straddle raises it."""
     seat = small_blind(t)
-    ordered = game.code[t.at + ORDERED]
+    ordered = min(game.code[t.at + ORDERED], t.playing.bit_count())
     for place in range(min(game.code[t.at + BLIND_PLACES], t.playing.bit_count())):
         blind = game.code[t.at + BLIND + place]
         if 1 < place < ordered and blind > t.price:
@@ -76,10 +76,11 @@ def post_blind(t: Table, seat: int, blind: int) -> None:
     if blind == 0:
         return
     stack = t.stack[seat]
+    whole = t.bet[seat] + blind  # the button may have posted a small blind already
     amount = blind if blind < stack else stack
     if amount:
         pay(t, seat, amount)
         emit(t, POSTED, seat, amount, stack - amount)
     t.missing += blind - amount
-    if blind > t.price:
-        t.price = t.full = blind
+    if whole > t.price:
+        t.price = t.full = whole
