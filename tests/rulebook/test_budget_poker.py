@@ -99,7 +99,7 @@ def test_no_hand_is_named_twice_in_a_round():
 def test_the_order_of_naming_does_not_matter():
     hand = budget("1:name 40 0:name 60")
 
-    assert hand.kinds == {"check", "raise", "all in"}
+    assert hand.kinds == {"fold", "check", "raise", "all in"}
 
 
 def test_betting_begins_when_both_have_named():
@@ -125,7 +125,7 @@ def test_a_hand_that_was_shown_hides_the_next_one_again():
 def test_two_checks_end_a_betting_phase_and_there_are_two_of_them():
     once = budget("0:name 60 1:name 40 0:check 1:check")
 
-    assert once.kinds == {"check", "raise", "all in"}
+    assert once.kinds == {"fold", "check", "raise", "all in"}
     assert once.then("0:check 1:check").kinds == {"name"}
 
 
@@ -133,14 +133,14 @@ def test_a_bet_and_a_call_end_a_betting_phase():
     hand = budget("0:name 60 1:name 40 0:bet 5 1:call")
 
     assert hand.actor == 0
-    assert hand.kinds == {"check", "raise", "all in"}
+    assert hand.kinds == {"fold", "check", "raise", "all in"}
 
 
 def test_a_bet_a_raise_and_a_call_end_it_too_and_there_is_no_second_raise():
     hand = budget("0:name 60 1:name 40 0:bet 5 1:raise 20")
 
     assert hand.kinds == {"fold", "call", "all in"}
-    assert hand.then("0:call").kinds == {"check", "raise", "all in"}
+    assert hand.then("0:call").kinds == {"fold", "check", "raise", "all in"}
 
 
 def test_a_call_of_a_raise_costs_the_difference():
@@ -174,6 +174,12 @@ def test_a_fold_gives_the_round_and_keeps_both_sides_points():
     assert wins(hand) == [1, 0]
     assert scores(hand) == [150, 150]
     assert hand.told(Revealed) == []
+
+
+def test_a_seat_may_fold_without_a_bet_to_save_its_points():
+    hand = budget("0:name 60 1:name 40 0:check 1:fold")
+
+    assert (wins(hand), scores(hand)) == ([1, 0], [150, 150])
 
 
 def test_a_fold_moves_no_chips_but_what_nobody_called():

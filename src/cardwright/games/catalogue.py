@@ -103,8 +103,8 @@ BUDGET_POKER = Game(
         Repeat(
             Contest(
                 Name(1, 100, from_score=True, reserve=1),
-                Bet(NO_LIMIT, least=1, most=20, cap=2),
-                Bet(NO_LIMIT, least=1, most=20, cap=2),
+                Bet(NO_LIMIT, least=1, most=20, cap=2, free_fold=True),
+                Bet(NO_LIMIT, least=1, most=20, cap=2, free_fold=True),
                 award=Showdown(Ranking.NUMBER, prize=Prize.ROUND, spend=True),
             ),
             PassButton(),
