@@ -8,8 +8,28 @@ import pytest
 from cardwright import law
 from cardwright.fair import Failure, check_game, leak, watch
 from cardwright.fair.promise_error import CHECKS
-from cardwright.games import CATALOGUE, HOLDEM, KUHN, GameError, Legal, apply, fold, start
-from cardwright.games.phases import Deal
+from cardwright.games import CATALOGUE, HOLDEM, KUHN, Game, GameError, Legal, apply, fold, start
+from cardwright.games.phases import (
+    UP,
+    Bet,
+    Contest,
+    Deal,
+    Fit,
+    Gather,
+    Leads,
+    Name,
+    Play,
+    Post,
+    Prize,
+    Ranking,
+    Repeat,
+    Seats,
+    Showdown,
+    Take,
+    Tally,
+    Turns,
+    Zone,
+)
 from cardwright.law.words import FOLDED, RAISE
 
 # The modules, not the functions of the same names that their packages offer.
@@ -22,6 +42,62 @@ def test_every_game_of_the_catalogue_keeps_the_contract(name, seed):
     report = check_game(CATALOGUE[name], plays=3, seed=seed)
 
     assert report.is_ok, report
+
+
+@pytest.mark.parametrize(
+    "phases",
+    [
+        pytest.param(
+            (
+                Post(ante=1),
+                Repeat(
+                    Contest(
+                        Name(1, 3),
+                        Bet(least=1),
+                        award=Showdown(Ranking.NUMBER, prize=Prize.ROUND),
+                    ),
+                    times=4,
+                ),
+                Showdown(Ranking.MOST_WINS),
+            ),
+            id="who folded in a tied round wins the next",
+        ),
+        pytest.param(
+            (
+                Post(ante=10),
+                Repeat(
+                    Deal(13),
+                    Leads("2c"),
+                    Repeat(Turns(Play(to=UP, fit=Fit.LED_SUIT)), Take(), times=13),
+                    Tally(Zone.TAKEN, (("h", 1),)),
+                    Gather(),
+                    times=3,
+                ),
+                Showdown(Ranking.LOW_SCORE),
+            ),
+            id="who leads is known to hold the card",
+        ),
+    ],
+)
+def test_sound_games_are_not_called_broken(phases, seed):
+    report = check_game(Game(name="sound", seats=Seats(3, 3), phases=phases), plays=30, seed=seed)
+
+    assert report.is_ok, report
+
+
+@pytest.mark.parametrize("field", ["deck", "hand"])
+def test_a_table_that_comes_with_the_legal_actions_may_show_no_more_than_the_view(field, monkeypatch, seed):
+    def veiled(state, seat):
+        table = real(state, seat)
+        setattr(table, field, getattr(law.copied(state.table), field))
+        return table
+
+    real = OBSERVE.veiled
+    monkeypatch.setattr(OBSERVE, "veiled", veiled)
+    report = check_game(HOLDEM, plays=5, seed=seed)
+
+    assert report.failure
+    assert report.failure.check == "leak"
 
 
 @pytest.mark.parametrize("seats", [2, 5, 10])

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import fields
 
 from cardwright import law
-from cardwright.cards import cards_in
+from cardwright.cards import Cards, cards_in
 from cardwright.fair.chance import SeededChance
 from cardwright.fair.promise_error import PromiseError
 from cardwright.games import (
@@ -28,6 +28,7 @@ from cardwright.games import (
     seen_by,
 )
 from cardwright.games.actions import WITH_CARDS
+from cardwright.games.cardsets import card_set
 from cardwright.games.events import (
     Dealt,
     NobodyWon,
@@ -41,8 +42,10 @@ from cardwright.games.events import (
     Won,
     WonRound,
 )
-from cardwright.games.phases import Zone
+from cardwright.games.parts import parts
+from cardwright.games.phases import Leads, Zone
 from cardwright.law import Table
+from cardwright.law.table import FIELDS
 
 VISIBLE = tuple(field.name for field in fields(Observation) if field.name != "legal")
 # After these, everybody has learnt something: the comparison goes no further.
@@ -53,7 +56,7 @@ FACE_DOWN = (Zone.HAND, Zone.STOCK, Zone.ASIDE)
 def check_view(state: State, seat: int | None, chance: SeededChance) -> State:
     """Exchange what the seat cannot know; it must see the same. The other state is returned."""
     table = law.copied(state.table)
-    exchange(table, seat, chance)
+    exchange(table, seat, chance, known=leaders(state))
     other = State(state.game, state.program, table)
     seen = view(state, seat)
     compare(seen, view(other, seat), seat, "what it cannot know was changed")
@@ -62,13 +65,13 @@ def check_view(state: State, seat: int | None, chance: SeededChance) -> State:
     return other
 
 
-def exchange(t: Table, seat: int | None, chance: SeededChance) -> None:
+def exchange(t: Table, seat: int | None, chance: SeededChance, *, known: Cards = 0) -> None:
     """Shuffle all cards that the seat cannot know among the places in which they lie."""
     places = hidden(t, seat)
-    pool = [card for mask, _ in places for card in cards_in(mask)]
+    pool = [card for mask, _ in places for card in cards_in(mask & ~known)]
     for mask, put in places:
-        chosen = 0
-        for _ in range(mask.bit_count()):
+        chosen = mask & known
+        for _ in range((mask & ~known).bit_count()):
             place = chance.randrange(len(pool))
             chosen |= 1 << pool[place]
             pool[place] = pool[-1]
@@ -106,7 +109,16 @@ def view(state: State, seat: int | None) -> tuple[object, ...]:
     """All that a seat gets of a state: what it sees, and what it may do as both sides work it out."""
     seen = observe(state, seat)
     law_says = Legal(state.table, state.program, NOBODY if seat is None else seat)
-    return (*(getattr(seen, name) for name in VISIBLE), may(seen.legal), may(law_says))
+    return (*(getattr(seen, name) for name in VISIBLE), behind(seen), may(seen.legal), may(law_says))
+
+
+def behind(seen: Observation) -> dict[str, object]:
+    """The table that comes with what the seat may do: whoever gets one could read the other."""
+    table = seen.legal.table
+    return {
+        name: list(getattr(table, name)) if length else getattr(table, name)
+        for name, length in FIELDS.items()
+    }
 
 
 def may(legal: Legal) -> tuple[object, ...]:
@@ -114,7 +126,9 @@ def may(legal: Legal) -> tuple[object, ...]:
 
 
 def compare(one: tuple[object, ...], other: tuple[object, ...], seat: int | None, why: str) -> None:
-    for name, a, b in zip((*VISIBLE, "legal", "legal by the law"), one, other, strict=True):
+    for name, a, b in zip(
+        (*VISIBLE, "table behind what it may do", "legal", "legal by the law"), one, other, strict=True
+    ):
         if a != b:
             raise PromiseError("leak", f"seat {seat} sees another {name} when {why}: {a} or {b}")
 
@@ -124,7 +138,7 @@ def check_step(state: State, actor: int, action: Action, step: Step, chance: See
     seat = actor if actor >= 0 else chance.randrange(state.seats)
     other = check_view(state, seat, chance)
     check_view(state, None, chance)
-    if reveals(step):
+    if reveals(step) or (actor == DEALER and leaders(state)):
         return
     if actor >= 0:
         same_step(step, apply(other, actor, action), seat, "what it cannot know was changed before it acted")
@@ -139,6 +153,11 @@ def check_step(state: State, actor: int, action: Action, step: Step, chance: See
 
 def reveals(step: Step) -> bool:
     return any(isinstance(event, REVEALING) for event in step.events)
+
+
+def leaders(state: State) -> Cards:
+    """The cards that say who goes first: everybody soon knows whose they are."""
+    return sum(card_set(phase.cards) for phase in parts(state.game) if isinstance(phase, Leads))
 
 
 def is_hidden(step: Step, actor: int) -> bool:

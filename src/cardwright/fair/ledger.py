@@ -80,6 +80,7 @@ class Ledger:
                 self.folded.clear()
             case NobodyWon(seats=seats):
                 self.refuse_folded(seats, event)
+                self.folded.clear()
             case _:
                 pass
 
