@@ -397,6 +397,13 @@ REFUSED = {
     "a bet in a turn": (poker(ANTE, Deal(5), Turns(Play(), BET)), f"{C}[2].phases[1]", "misplaced"),
     "turns without a play": (game(ANTE, Turns(Grant(1)), LOW), "phases[1].phases", "missing"),
     # taking, counting
+    "cards turned to a board": (
+        game(ANTE, Deal(5, to=STOCK), Turn(1, to=BOARD), Take(Ranking.UP_CARD), Showdown(Ranking.MOST_WINS)),
+        "phases[2].to",
+        "unknown_value",
+    ),
+    "nothing to win": (game(Deal(5, to=BOARD)), "phases", "missing"),
+    "nothing but gathering": (game(Gather()), "phases", "missing"),
     "taking nothing": (game(ANTE, Deal(5), Take(), Showdown(Ranking.MOST_WINS)), "phases[2]", "missing"),
     "taking when hands are empty": (
         tricks(Play(to=UP, fit=Fit.LED_SUIT), deal=5),

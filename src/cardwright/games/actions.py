@@ -54,6 +54,8 @@ class Action(NamedTuple):
     value: int = 0
 
     def __repr__(self) -> str:
+        if self.kind not in list(Kind):
+            return f"Action({self.kind!r}, {self.value!r})"
         kind = Kind(self.kind)
         name = {Kind.RAISE: "raise_to", Kind.PASS: "pass_turn"}.get(kind, kind.name.lower())
         if kind in WITH_CARDS:

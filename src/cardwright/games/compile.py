@@ -103,9 +103,9 @@ class Compiler:
         self.loops: list[int] = []  # how often each loop around us runs at most
         self.big_blind = max([1, *map(big_blind, posts(game))])
         self.face_up = 0  # how often the board is run when the betting is over (0: hands stay hidden)
-        self.leaves = -1  # where the last contest is left
+        self.leaves = -1  # where the last contest is left (-1: there is none)
         self.phases(game.phases)
-        if self.leaves + 3 == len(self.code):
+        if 0 <= self.leaves == len(self.code) - 3:
             del self.code[self.leaves :]  # at the end of the game nothing follows the contest
         self.code.append(w.END)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from cardwright import law
 from cardwright.cards import Cards
+from cardwright.games.errors import GameError
 from cardwright.games.legal import Legal
 from cardwright.games.state import State
 from cardwright.law import Program, Table
@@ -72,6 +73,9 @@ def observe(state: State, seat: int | None) -> Observation:
     >>> observe(state, 0).hands, observe(state, 1).hands
     ((576460752303423488, None), (None, 0))
     """
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):
+        message = f"there is no seat {seat!r} here: 0 to {state.seats - 1}, or None for who only watches"
+        raise GameError(message, code="table/seat")
     t = veiled(state, seat)
     everyone = range(t.seats)
     open_hands = seen_hands(t, seat)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardwright import law
 from cardwright.cards import Cards
-from cardwright.games.actions import Action, Kind
+from cardwright.games.actions import WITH_CARDS, WITH_NUMBER, Action, Kind
 from cardwright.games.compile import program
 from cardwright.games.errors import GameError, IllegalAction
 from cardwright.games.events import Event, told
@@ -24,6 +24,7 @@ from cardwright.law.words import DEAL, DEALER, NOBODY
 MOST_CHIPS = 2**53
 MOST_CARDS = 2**61  # beyond every set of cards
 KINDS = frozenset(int(kind) for kind in Kind)
+WITHOUT_VALUE = KINDS - WITH_CARDS - WITH_NUMBER
 
 
 class State:
@@ -118,8 +119,10 @@ def check_table(game: Game, stacks: Sequence[int], button: int) -> None:
 def apply(state: State, seat: int, action: Action) -> Step:
     """Let a seat, or the dealer, act. What is not legal is refused, and nothing changes."""
     kind, value = action
-    if type(value) is not int or not 0 <= value <= MOST_CARDS or kind not in KINDS:
-        raise malformed(state, seat, action)
+    if type(value) is not int or not 0 <= value <= MOST_CARDS or not isinstance(kind, int):
+        raise malformed(state, action)
+    if kind not in KINDS or (value and kind in WITHOUT_VALUE) or type(seat) is not int:
+        raise malformed(state, action)
     if law.refusal(state.table, state.program, seat, kind, value):
         raise Legal(state.table, state.program, seat).refuse(action)
     table = law.copied(state.table)
@@ -128,13 +131,13 @@ def apply(state: State, seat: int, action: Action) -> Step:
     return Step(State(state.game, state.program, table))
 
 
-def malformed(state: State, seat: int, action: Action) -> IllegalAction:
-    """The error for what is no action at all: an unknown kind, or a value that is no whole number."""
+def malformed(state: State, action: Action) -> IllegalAction:
+    """The error for what is no action at all: an unknown kind, or a value that does not go with it."""
     message = (
-        f"kind {action[0]!r} with value {action[1]!r} is no action: a kind is one of `Kind`, and a value "
-        "a whole number of chips or a set of cards"
+        f"kind {action[0]!r} with value {action[1]!r} is no action of a seat: a kind is one of `Kind`, and a "
+        "value a whole number of chips or a set of cards, for the kinds that have one"
     )
-    return IllegalAction(message, code="action/malformed", legal=legal(state, seat))
+    return IllegalAction(message, code="action/malformed", legal=legal(state))
 
 
 def legal(state: State, seat: int | None = None) -> Legal:

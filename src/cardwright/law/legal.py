@@ -134,7 +134,7 @@ def refusal(t: Table, game: Program, seat: int, kind: int, value: int) -> int:
         return TOO_SMALL if above < 0 or above % range_step(t, seat, kind) else FINE
     if kind in (DEAL, THROW, GIVE, PLAY):
         return refused_cards(t, game, seat, kind, value)
-    return FINE
+    return TOO_LARGE if value else FINE
 
 
 def refused_cards(t: Table, game: Program, seat: int, kind: int, cards: int) -> int:

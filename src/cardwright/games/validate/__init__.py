@@ -9,6 +9,8 @@ from __future__ import annotations
 from cardwright.games.compile import program
 from cardwright.games.errors import GameError
 from cardwright.games.game import Game
+from cardwright.games.parts import parts
+from cardwright.games.phases import Showdown
 from cardwright.games.validate.fields import field_faults
 from cardwright.games.validate.flow import flow_faults
 from cardwright.games.validate.places import place_faults
@@ -39,11 +41,19 @@ def problems(game: Game) -> tuple[GameError, ...]:
     >>> problems(KUHN)
     ()
     """
-    for look in (type_faults, field_faults, place_faults, flow_faults, length_faults):
+    for look in (type_faults, field_faults, place_faults, flow_faults, award_faults, length_faults):
         found = tuple(look(game))
         if found:
             return found
     return ()
+
+
+def award_faults(game: Game) -> list[GameError]:
+    """A game in which nothing can be won is none."""
+    if any(isinstance(phase, Showdown) for phase in parts(game)):
+        return []
+    message = "nobody can win anything: give a contest its award, or end with a showdown"
+    return [GameError(message, path="phases", code="game/missing")]
 
 
 def length_faults(game: Game) -> list[GameError]:

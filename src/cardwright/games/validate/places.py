@@ -193,7 +193,7 @@ def deal_faults(place: Place, phase: Deal, game: Game) -> Iterator[GameError]:
 
 
 def turn_faults(place: Place, count: int, to: Zone) -> Iterator[GameError]:
-    if to in (Zone.TAKEN, Zone.STOCK):
+    if to in (Zone.TAKEN, Zone.STOCK, Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD):
         yield place.fault("unknown_value", "cards of the stock are turned to somewhere else", "to")
     if to is Zone.PILE and count > 1:
         yield place.fault("too_large", "cards go on the pile one at a time", "count")
