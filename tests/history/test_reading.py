@@ -1,11 +1,15 @@
 """How a record is read: who sits where, what was posted, which cards are known, in which unit."""
 
+import tomllib
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 from tests.history.recorded import codes, recorded
 
 from cardwright.cards import parse_set
-from cardwright.history import history_of
-from cardwright.history.encode import encode
+from cardwright.history import check_text, history_of, read_phh
+from cardwright.history.encode import encode, strings
 from cardwright.history.replay import End, run, run_as_meant
 
 
@@ -220,3 +224,59 @@ def test_unknown_throws_and_draws_lead_to_the_hand_that_was_shown():
     assert played(hand).end is End.OVER
     assert codes(hand) == set()
     assert history_of(hand).replay().stacks == (202, 198)
+
+
+# --- text in any way that TOML allows ------------------------------------------------------
+
+PLAIN = """\
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [0.50, 1.25]
+min_bet = 1.25
+starting_stacks = [20.50, 20.00]
+actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 cbr 3.75', 'p1 f']
+finishing_stacks = [19.25, 21.25]
+"""
+
+
+@pytest.mark.parametrize(
+    ("plain", "written"),
+    [
+        ("', '", "','"),
+        ("', 'p2", "' , 'p2"),
+        ("', 'p2", "',  'p2"),
+        ("'p1 f'", '"p1 f"'),
+        ("'p1 f']", "'p1 f',]"),
+        ("'p1 f']", "'p1 f' ]  # he is beaten [as he says]"),
+        ("actions = ['", "actions = [ '"),
+        ("actions = ['", "actions =  ['"),
+        ("actions = ['", "actions=['"),
+        ("', '", "',\n  '"),
+        ("', '", "',  # a word [of this]\n  '"),
+        ("'p1 f'", "'p1 f # \"no, no\", he said in 3.14159265358 seconds'"),
+        ("'p1 f'", "\"p1 f # it's, ', '\""),
+        ("p2 cbr 3.75", "p2\tcbr\t3.75"),
+        ("min_bet = 1.25", "min_bet = 1.25 # the big blind"),
+        ("antes = [0, 0]", "antes =  [0, 0] # none [at all]"),
+        ("[0.50, 1.25]", "[0.5 , 1.25 ]"),
+        ("variant = 'NT'", 'variant = "NT" # no limit'),
+    ],
+)
+def test_a_hand_means_the_same_however_its_toml_is_spaced(plain, written):
+    text = PLAIN.replace(plain, written)
+
+    assert text != PLAIN
+    assert [str(one) for one in check_text(text)] == [""]
+    assert history_of(read_phh(text)[0]) == history_of(read_phh(PLAIN)[0])
+
+
+@given(
+    some.lists(some.tuples(some.text("a',\" #[]", max_size=6), some.sampled_from("'\"")), max_size=5),
+    some.sampled_from((", ", ",", " , ", ",  ")),
+)
+def test_an_array_of_texts_is_split_as_a_toml_parser_does(items, between):
+    quoted = [quote + text.replace(quote, "") + quote for text, quote in items]
+    raw = f"[{between.join(quoted)}]"
+    [hand] = read_phh(f"actions = {raw}")
+
+    assert strings(hand.fields["actions"], hand) == tomllib.loads(f"a = {raw}")["a"]
