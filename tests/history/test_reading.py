@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 from tests.history.recorded import codes, recorded
 
 from cardwright.cards import parse_set
-from cardwright.history import check_text, history_of, read_phh
+from cardwright.history import PhhError, check_text, history_of, read_phh
 from cardwright.history.encode import encode, strings
 from cardwright.history.replay import End, run, run_as_meant
 
@@ -224,6 +224,56 @@ def test_unknown_throws_and_draws_lead_to_the_hand_that_was_shown():
     assert played(hand).end is End.OVER
     assert codes(hand) == set()
     assert history_of(hand).replay().stacks == (202, 198)
+
+
+LIMITS = {"small_bet": 2, "big_bet": 4}
+STUD = {"variant": "'F7S'", "bring_in": 1, **LIMITS}
+TRIPLE = {"variant": "'F2L3D'", **LIMITS}
+THROWN = "d dh p1 2c3c4c5c7d, d dh p2 ??????????, p2 cc, p1 cc, p1 sd 7d, p2 sd ??"
+
+
+@pytest.mark.parametrize(
+    ("actions", "fields"),
+    [
+        ("d dh p1 Ah, p2 f", {}),
+        ("d dh p1 AhAdAc, p2 f", {}),
+        ("d dh p1 Ah??, d dh p2 ??, p2 f", {}),
+        ("p2 f, d dh p1 AhAd", {}),
+        ("d dh p1 Ah, p1 sm AhAd", {}),
+        ("d dh p1 AhAd, d dh p2 ????????, p2 f", {"variant": "'PO'"}),
+        ("d dh p1 AhAd, d dh p2 ????????, p2 f", {"variant": "'FO/8'", **LIMITS}),
+        ("d dh p1 AhAd, d dh p2 ??????????, p2 f", TRIPLE),
+        (f"{THROWN}, d dh p1 8d, p1 cc", TRIPLE),
+        (f"{THROWN}, d dh p1 8d, d dh p2 ????", TRIPLE),
+        ("d dh p1 2c3c, d dh p2 4c5c6c, p1 pb, p2 f", STUD),
+        ("d dh p1 2c3c4d5d, d dh p2 4c5c6c, p1 pb, p2 f", STUD),
+    ],
+)
+@pytest.mark.parametrize("stand_ins", [False, True])
+def test_another_number_of_cards_than_the_game_deals_is_told(actions, fields, stand_ins):
+    hand = recorded(actions, **fields)
+
+    with pytest.raises(PhhError) as refused:
+        encode(hand, stand_ins=stand_ins)
+    assert refused.value.code == "deal/wrong_count"
+
+
+@pytest.mark.parametrize("actions", ["d dh p1 Ah", "d dh p1 AhKd, d dh p2 ??"])
+def test_a_record_may_stop_while_cards_are_dealt(actions):
+    assert codes(recorded(actions)) == {"data/ends_early"}
+
+
+def test_stud_goes_on_where_the_antes_put_everybody_all_in():
+    hand = recorded(
+        "d dh p1 Td6h4c, d dh p2 9dAh4d, d dh p1 6d, d dh p2 Tc, d dh p1 Qh, d dh p2 Ts, d dh p1 2h, "
+        "d dh p2 Qs, d dh p1 4h, d dh p2 Kd, p1 sm Td6h4c6dQh2h4h, p2 sm 9dAh4dTcTsQsKd",
+        antes="[1, 1]",
+        stacks="1, 45",
+        finishing_stacks="[2, 44]",
+        **STUD,
+    )
+
+    assert codes(hand) == set()
 
 
 # --- text in any way that TOML allows ------------------------------------------------------

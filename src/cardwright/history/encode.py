@@ -137,6 +137,7 @@ def plain(coded: Coded, written: list[str], places: int) -> None:
     setting = coded.setting
     seats, variant = setting.seats, setting.variant
     holes: list[Cards] = [0] * seats
+    hole_counts = [0] * seats
     dealt: Cards = 0
     cards_dealt = laid = 0
     shown: dict[int, Cards] = {}
@@ -150,7 +151,10 @@ def plain(coded: Coded, written: list[str], places: int) -> None:
         elif about == RAISING:
             steps.append((seat, RAISE, chips(amount, places)))
         elif about == HOLE:
+            if steps:
+                raise miscounted(action, variant)
             holes[seat] |= cards
+            hole_counts[seat] += count
             dealt |= cards
             cards_dealt += cards.bit_count()
         elif about == BOARD:
@@ -174,10 +178,10 @@ def plain(coded: Coded, written: list[str], places: int) -> None:
     if cards_dealt != dealt.bit_count():
         coded.notes.append(kinds.DUPLICATE_CARD)
     for seat in range(seats):
+        if hole_counts[seat] > variant.cards or (hole_counts[seat] < variant.cards and (steps or shown)):
+            raise miscounted(f"the hand of p{seat + 1}", variant)
         if holes[seat].bit_count() == variant.cards:
             coded.known |= 1 << seat
-        elif holes[seat].bit_count() > variant.cards:
-            raise miscounted(f"the hand of p{seat + 1}", variant)
     gave_up(coded, shown)
     coded.steps = [*[(DEALER, DEAL, hole) for hole in holes], *steps]
 
