@@ -29,6 +29,7 @@ FOUND = {
         blinds="1, 2, 0, -2",
         finishing_stacks="[8, 7, 9, 12]",
     ),
+    "note/least_raise": three("p1 cbr 6, p2 f, p3 f", blinds="1, 2, 4", finishing_stacks="[206, 198, 196]"),
     "note/uncalled_in_part": three("p3 cbr 100, p1 f, p2 f", winnings="[0, 0, 50]"),
     "data/dead_post": three(CALLED, winnings="[0, 0, 14]"),
     "data/uncounted_post": three(CALLED, winnings="[0, 0, 17]"),
@@ -90,6 +91,7 @@ FOUND = {
 BESIDES = {
     "note/unshown": set(),
     "note/late_post": set(),
+    "note/least_raise": set(),
     "data/street_missing": {"note/taken_from_record"},
     "data/stack_unknown": {"note/undecided"},
     "data/reopened": {"data/street_missing", "note/taken_from_record"},

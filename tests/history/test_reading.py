@@ -12,6 +12,9 @@ from cardwright.history import PhhError, check_text, history_of, read_phh
 from cardwright.history.encode import encode, strings
 from cardwright.history.replay import End, run, run_as_meant
 
+LIMITS = {"small_bet": 2, "big_bet": 4}
+STUD = {"variant": "'F7S'", "bring_in": 1, **LIMITS}
+
 
 def bets_after_posting(hand):
     coded = encode(hand)
@@ -89,6 +92,84 @@ def test_a_short_ante_is_trimmed_or_not(trimmed, stacks):
         blinds="0, 0",
         ante_trimming_status=trimmed,
         finishing_stacks=stacks,
+    )
+
+    assert codes(hand) == set()
+
+
+@pytest.mark.parametrize(
+    ("antes", "stacks"),
+    [("[0, 3, 0]", "[9, 6, 12]"), ("[1, 3, 1]", "[8, 5, 14]"), ("[2, 2, 2]", "[7, 4, 16]")],
+)
+def test_what_one_seat_antes_above_all_others_is_trimmed(antes, stacks):
+    hand = recorded(
+        "p3 cc, p1 f, p2 cc, d db 2c3d4h, p2 cc, p3 cbr 2, p2 f",
+        stacks="10, 8, 9",
+        antes=antes,
+        ante_trimming_status="true",
+        finishing_stacks=stacks,
+    )
+
+    assert codes(hand) == set()
+
+
+def test_trimmed_antes_that_differ_otherwise_are_refused_by_name():
+    hand = recorded("p3 f, p1 f", stacks="9, 9, 9", antes="[1, 2, 2]", ante_trimming_status="true")
+
+    assert codes(hand) == {"text/wrong_value"}
+
+
+@pytest.mark.parametrize(
+    ("actions", "found"),
+    [
+        ("p4 cbr 6, p1 f, p2 f, p3 f", set()),  # by the least bet, and not by the straddle
+        ("p4 cbr 7, p1 cbr 10, p2 f, p3 f, p4 f", set()),  # then by as much as was raised
+        ("p4 cbr 7, p1 cbr 9, p2 f, p3 f, p4 f", {"action/too_small"}),
+        ("p4 cbr 5, p1 f, p2 f, p3 f", {"action/too_small"}),
+        ("p4 cbr 8, p1 cbr 11, p2 f, p3 f, p4 f", {"action/too_small"}),
+        ("p4 cc, p1 cc, p2 cc, p3 cc, d db 2c3d4h, p1 cbr 2, p2 f, p3 f, p4 f", set()),
+    ],
+)
+def test_the_least_bet_of_the_record_counts_where_a_straddle_is_above_it(actions, found):
+    hand = recorded(actions, stacks="100, 100, 100, 100", blinds="1, 2, 4, 0", min_bet=2)
+
+    assert codes(hand) & {"action/too_small"} == found
+
+
+def test_a_short_all_in_over_a_straddle_is_raised_by_the_least_bet():
+    hand = recorded(
+        "p4 cbr 5, p1 cbr 7, p2 f, p3 f", stacks="100, 100, 100, 5", blinds="1, 2, 4, 0", min_bet=2
+    )
+
+    assert "note/least_raise" in codes(hand)
+
+
+FIVE_BETS = "p3 cbr 4, p1 cbr 6, p2 cbr 8, p3 cbr 10"
+
+
+@pytest.mark.parametrize(
+    ("actions", "found"),
+    [(f"{FIVE_BETS}, p1 f, p2 f", set()), (f"{FIVE_BETS}, p1 cbr 12, p2 f, p3 f", {"action/not_now"})],
+)
+def test_a_bet_and_four_raises_are_the_most_of_any_house(actions, found):
+    hand = recorded(actions, stacks="99, 99, 99", variant="'FT'", **LIMITS)
+
+    assert codes(hand) & {"action/not_now"} == found
+
+
+def test_two_seats_raise_without_end():
+    hand = recorded(f"p2 cbr 4, {', '.join(f'p{1 + n % 2} cbr {6 + 2 * n}' for n in range(9))}, p2 f")
+
+    assert codes(hand) == {"note/no_result"}
+
+
+def test_who_brings_in_more_than_anybody_can_call_brings_in():
+    hand = recorded(
+        "d dh p1 7cTcKs, d dh p2 2d7h2c, p2 cbr 2, p1 f",
+        antes="[1, 1]",
+        stacks="2, 5",
+        finishing_stacks="[1, 6]",
+        **STUD,
     )
 
     assert codes(hand) == set()
@@ -226,8 +307,6 @@ def test_unknown_throws_and_draws_lead_to_the_hand_that_was_shown():
     assert history_of(hand).replay().stacks == (202, 198)
 
 
-LIMITS = {"small_bet": 2, "big_bet": 4}
-STUD = {"variant": "'F7S'", "bring_in": 1, **LIMITS}
 TRIPLE = {"variant": "'F2L3D'", **LIMITS}
 THROWN = "d dh p1 2c3c4c5c7d, d dh p2 ??????????, p2 cc, p1 cc, p1 sd 7d, p2 sd ??"
 

@@ -56,7 +56,10 @@ NO_SMALL_BLIND = note(
     "no_small_blind", "Nobody posted a small blind: the first seat listed has the big blind."
 )
 LATE_POST = note("late_post", "A seat outside the blinds posted: it counts as a bet and moves nobody's turn.")
-
+LEAST_RAISE = note(
+    "least_raise",
+    "Raises go up by `min_bet` or more, though blinds or a straddle come to more: the house allows it.",
+)
 UNCALLED_IN_PART = note(
     "uncalled_in_part",
     "A recorded amount holds more than the share and less than the share with the uncalled bet.",
