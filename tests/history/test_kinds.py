@@ -138,6 +138,15 @@ def test_a_wrong_result_is_not_excused_by_a_wrong_card():
     assert verdict(hand).differs
 
 
+def test_a_wrong_card_promises_no_result_where_none_is_reached():
+    hand = recorded("d dh p1 AhKd, d dh p2 AhQd, p2 cc, d db 2c3d4h")
+
+    assert str(verdict(hand)) == (
+        "differs, data/duplicate_card: The same card is dealt twice; "
+        "deal/too_early: step 4: the dealer deals, but it is p1's turn"
+    )
+
+
 @pytest.mark.parametrize(
     ("winnings", "agrees"),
     [("13", True), ("11.7", True), ("11.05", True), ("11", False), ("16", True), ("18", True), ("19", False)],

@@ -104,10 +104,8 @@ REOPENED = explains(
     "reopened",
     "A seat raises after a short all-in that does not open the betting to it again: the room let it.",
 )
-DUPLICATE_CARD = explains("duplicate_card", "The same card is dealt twice; the result agrees nevertheless.")
-SHOWN_NOT_DEALT = explains(
-    "shown_not_dealt", "A seat shows other cards than it was dealt; the result agrees nevertheless."
-)
+DUPLICATE_CARD = explains("duplicate_card", "The same card is dealt twice.")
+SHOWN_NOT_DEALT = explains("shown_not_dealt", "A seat shows other cards than it was dealt.")
 
 # --- the record and the law do not agree ---------------------------------------------------
 
