@@ -218,6 +218,14 @@ def test_what_is_hidden_is_not_said(event):
         assert "57" not in watched
 
 
+def test_a_name_is_never_changed():
+    names = ["tRKv6", "ßen"]
+
+    assert tell(Folded(seat=0), names) == "tRKv6 folds."
+    assert tell(NobodyWon(seats=(1, 0)), names) == "ßen and tRKv6 are equal: nobody wins."
+    assert tell(NobodyWon(seats=(1, 0)), names, you=0) == "You and ßen are equal: nobody wins."
+
+
 def test_the_main_pot_is_named_only_beside_side_pots():
     """PlayPalace's bug 9: side pots were announced where nobody was all-in."""
     alone = narrate([won(300, worth=hand("KsKd5s5d9c"))], NAMES)

@@ -1,10 +1,11 @@
 """Random plays of any game, as histories."""
 
 import random
+from dataclasses import replace
 
 from cardwright import legal
 from cardwright.games.game import Game
-from cardwright.games.phases import FIXED_LIMIT, Post
+from cardwright.games.phases import FIXED_LIMIT, Bet, Contest, Post
 from cardwright.history import Recorder, begun
 from cardwright.history.variants import VARIANTS, recorded_game, recorded_post
 from cardwright.law.table import FIELDS
@@ -32,7 +33,16 @@ def at_random(game: Game, seats: int, chance: random.Random, *, most: int = 300,
 
 
 def standard_game(code: str, chance: random.Random) -> tuple[Game, int]:
-    """A variant of the standard with random forced bets, and how many play it."""
+    """A variant with random forced bets, and how many play it; raises as few as PokerKit allows."""
+    game, seats = recorded_at_random(code, chance)
+    [contest] = game.phases
+    phases = [
+        replace(each, cap=min(each.cap, 4)) if isinstance(each, Bet) else each for each in contest.phases
+    ]
+    return replace(game, phases=(Contest(*phases, award=contest.award),)), seats
+
+
+def recorded_at_random(code: str, chance: random.Random) -> tuple[Game, int]:
     variant = VARIANTS[code]
     seats = chance.randint(2, 5 if variant.draws else 8)
     blinds, antes = [1, 2, *[0] * (seats - 2)], [0] * seats

@@ -11,7 +11,7 @@ from cardwright import CATALOGUE, HOLDEM
 from cardwright.games.game import Game
 from cardwright.games.phases import NO_LIMIT, Post
 from cardwright.games.pokers import flop_game
-from cardwright.history import HistoryError, history_of, read_acpc, read_phh, write_acpc
+from cardwright.history import ExportError, HistoryError, history_of, read_acpc, read_phh, write_acpc
 
 PLURIBUS: Game = flop_game("no-limit hold'em", NO_LIMIT, post=Post(blinds=(50, 100)))
 
@@ -142,5 +142,24 @@ def test_what_is_no_line_is_refused_in_a_sentence(line):
 def test_games_that_the_format_does_not_have_are_refused():
     played = at_random(CATALOGUE["omaha"], 2, random.Random(1))
 
-    with pytest.raises(HistoryError, match="only hold'em"):
+    with pytest.raises(ExportError, match="hold'em") as refused:
         write_acpc(played.history)
+    assert refused.value.code == "export/game"
+
+
+@pytest.mark.parametrize(
+    ("hand", "code"),
+    [
+        (recorded("p1 f, p2 f", stacks="9, 9, 9", blinds="1, 2, 4"), "export/straddle"),
+        (recorded("p3 cbr 9, p4 f, p1 f, p2 f", stacks="9, 9, 9, 9", blinds="1, 2, 0, -2"), "export/post"),
+        (recorded("p3 f, p1 f", stacks="9, 9, 9", antes="[1, 1, 1]"), "export/post"),
+        (recorded("p3 f, p1 f", stacks="9, 9, 9", antes="[0, 2, 0]"), "export/post"),
+        (recorded("p2 f, p3 f", stacks="9, 9, 9", blinds="2, 0, 0"), "export/post"),
+        (recorded("p2 cc"), "export/unfinished"),
+        (recorded("p2 cc, p1 cc, d db ??????, p1 cbr 2, p2 f"), "export/unknown_cards"),
+    ],
+)
+def test_what_a_line_cannot_say_is_refused_by_name(hand, code):
+    with pytest.raises(ExportError) as refused:
+        write_acpc(history_of(hand))
+    assert refused.value.code == code

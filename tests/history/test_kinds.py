@@ -29,6 +29,7 @@ FOUND = {
         blinds="1, 2, 0, -2",
         finishing_stacks="[8, 7, 9, 12]",
     ),
+    "note/least_raise": three("p1 cbr 6, p2 f, p3 f", blinds="1, 2, 4", finishing_stacks="[206, 198, 196]"),
     "note/uncalled_in_part": three("p3 cbr 100, p1 f, p2 f", winnings="[0, 0, 50]"),
     "data/dead_post": three(CALLED, winnings="[0, 0, 14]"),
     "data/uncounted_post": three(CALLED, winnings="[0, 0, 17]"),
@@ -90,6 +91,7 @@ FOUND = {
 BESIDES = {
     "note/unshown": set(),
     "note/late_post": set(),
+    "note/least_raise": set(),
     "data/street_missing": {"note/taken_from_record"},
     "data/stack_unknown": {"note/undecided"},
     "data/reopened": {"data/street_missing", "note/taken_from_record"},
@@ -134,6 +136,15 @@ def test_a_wrong_result_is_not_excused_by_a_wrong_card():
     hand = recorded("d dh p1 AhKd, d dh p2 AhQd, p2 f", finishing_stacks="[202, 198]")
 
     assert verdict(hand).differs
+
+
+def test_a_wrong_card_promises_no_result_where_none_is_reached():
+    hand = recorded("d dh p1 AhKd, d dh p2 AhQd, p2 cc, d db 2c3d4h")
+
+    assert str(verdict(hand)) == (
+        "differs, data/duplicate_card: The same card is dealt twice; "
+        "deal/too_early: step 4: the dealer deals, but it is p1's turn"
+    )
 
 
 @pytest.mark.parametrize(

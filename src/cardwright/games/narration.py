@@ -120,7 +120,12 @@ class Teller:
 
     def does(self, seat: int, verb: str) -> str:
         """A seat and its verb, at the beginning of a sentence: "You fold", "Bob folds"."""
-        return f"{capital(self.who(seat))} {yours(verb) if seat == self.you else verb}"
+        return f"{self.begins(seat)} {yours(verb) if seat == self.you else verb}"
+
+    def begins(self, seat: int) -> str:
+        """A seat at the beginning of a sentence; a name stays as it is written."""
+        who = self.who(seat)
+        return who if self.names and seat not in (self.you, DEALER) else capital(who)
 
     def says(self, event: Event, pots: Pots) -> str:
         match event:
@@ -237,8 +242,8 @@ class Teller:
             case WonRound(seat=seat, wins=wins):
                 return f"{self.does(seat, 'wins')} the round, {wins} so far."
             case NobodyWon(seats=seats):
-                who = sorted((self.who(seat) for seat in seats), key=lambda name: name != "you")
-                return f"{capital(listed(who))} are equal: nobody wins."
+                first, *others = sorted(seats, key=lambda seat: seat != self.you)
+                return f"{listed([self.begins(first), *map(self.who, others)])} are equal: nobody wins."
 
     # --- cards -----------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from cardwright.games.game import Game
 from cardwright.games.phases import Limit
 from cardwright.games.state import State, legal
 from cardwright.history.chips import amount_text
-from cardwright.history.errors import HistoryError
+from cardwright.history.errors import ExportError, HistoryError
 from cardwright.history.history import History, Recorder, begun
 from cardwright.history.phh_read import turned
 from cardwright.history.phh_write import ALL_SEEN
@@ -55,7 +55,13 @@ def write_acpc(history: History, *, number: int = 0, seen_by: int | None = ALL_S
     line = "".join(written(state, seat, action, stakes, unit) for state, (seat, action) in before)
     last = states[-1]
     if not last.is_over:
-        raise HistoryError("a hand that is not over has no line yet: play it to its end")
+        raise ExportError(
+            "a hand that is not over has no line yet: play it to its end", code="export/unfinished"
+        )
+    if last.table.board[0] & history.unknown:
+        raise ExportError(
+            "a card of the board is not known, and a line has all of them", code="export/unknown_cards"
+        )
     seats = range(len(history.stacks))
     results = [last.stacks[seat] - history.stacks[seat] for seat in seats]
     names = history.players or tuple(f"p{seat}" for seat in seats)
@@ -72,13 +78,20 @@ def write_acpc(history: History, *, number: int = 0, seen_by: int | None = ALL_S
 
 
 def holdem_of(game: Game, seats: int) -> Stakes:
-    """The stakes of a game that the format has: hold'em with blinds and without antes."""
+    """The stakes of a game that the format has: hold'em with two blinds and nothing else posted."""
     stakes = stakes_of(game, seats)
-    if stakes is None or stakes.code not in ("NT", "FT") or any(stakes.antes):
-        raise HistoryError(
-            f"{game.name} has no such lines: only hold'em without an ante", code="history/game"
-        )
+    if stakes is None or stakes.code not in ("NT", "FT"):
+        raise lacking(game, "only no-limit and fixed-limit hold'em have", "export/game")
+    small, big, *others = stakes.blinds
+    if any(blind > 0 for blind in others):
+        raise lacking(game, "no straddle and no third blind is said there", "export/straddle")
+    if any(stakes.antes) or any(others) or not 0 < small <= big:
+        raise lacking(game, "nothing is posted there but a small and a big blind", "export/post")
     return stakes
+
+
+def lacking(game: Game, why: str, code: str) -> ExportError:
+    return ExportError(f"{game.name} has no lines of the competition: {why}", code=code)
 
 
 def raises(states: Sequence[State], history: History, stakes: Stakes) -> Iterator[int]:

@@ -11,7 +11,7 @@ from cardwright.history.encode import Coded
 from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, refusal
-from cardwright.law.bet import raise_least, raise_most
+from cardwright.law.bet import BRINGING_IN, raise_least, raise_most, somebody_could_call
 from cardwright.law.seats import lone
 from cardwright.law.words import CALL, DEAL, DEALER, FIXED_LIMIT, NOBODY, RAISE, THROW, TOO_LARGE, TOO_SMALL
 
@@ -28,12 +28,30 @@ def is_short_all_in(t: Table, seat: int, total: int) -> bool:
     return total <= t.price and total == t.bet[seat] + t.stack[seat]
 
 
+def is_bring_in(t: Table, seat: int) -> bool:
+    """Who must bring it in bets more, where nobody has more: what nobody can call goes back."""
+    return t.stage == BRINGING_IN and not somebody_could_call(t, seat)
+
+
 def is_all_they_can_call(t: Table, seat: int, total: int) -> bool:
     """At fixed limit, less than a whole raise, but as much as any other seat has: a whole one, in effect."""
     others = [t.bet[other] + t.stack[other] for other in range(t.seats) if t.able & ~(1 << seat) & 1 << other]
     return (
         t.limit == FIXED_LIMIT and t.price < total < raise_least(t, seat) and total == max(others, default=0)
     )
+
+
+def raised_by_least_bet(coded: Coded, t: Table, seat: int, total: int) -> bool:
+    """Is it legal by the record's least bet, where blinds above that have not been raised in full yet?"""
+    step, by = t.step, max(t.least, t.price - t.full)
+    if t.limit == FIXED_LIMIT or not by < step == t.full:
+        return False
+    t.step = by
+    if refusal(t, coded.setting.program, seat, RAISE, total):
+        t.step = step
+        return False
+    coded.notes.append(kinds.LEAST_RAISE)
+    return True
 
 
 def reopened_by_house(coded: Coded, t: Table, seat: int, total: int) -> bool:

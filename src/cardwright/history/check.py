@@ -59,7 +59,9 @@ class Verdict:
         """What is to be said about the hand, in a line without its name; empty if nothing is wrong."""
         wrong = [finding for finding in self.findings if finding.kind.weight is not Weight.NOTE]
         status = "unreadable" if self.is_unreadable else "differs" if self.differs else "explained"
-        said = "; ".join(f"{finding.kind.code}: {finding.said or finding.kind.rule}" for finding in wrong)
+        said = "; ".join(
+            f"{finding.kind.code}: {finding.said or finding.kind.rule.rstrip('.')}" for finding in wrong
+        )
         return f"{status}, {said}" if wrong else ""
 
 

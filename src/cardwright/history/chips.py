@@ -41,6 +41,7 @@ def chips(amount: str, places: int) -> int:
         whole, point, part = amount.partition(".")
         if not point:
             return int(whole) * TENS[places]
+        part = part.rstrip()
         if len(part) <= places:
             return int(whole + part) * TENS[places - len(part)]
     except ValueError:
@@ -76,6 +77,7 @@ def amount_text(chips: int | Fraction, unit: int) -> str:
 
 def items(raw: str) -> list[str]:
     """The items of an array of numbers."""
+    raw = raw.lstrip()
     if raw[:1] != "[" or raw[-1:] != "]":
         raise PhhError(f"{raw} should be an array", code=kinds.WRONG_VALUE.code)
     inner = raw[1:-1].rstrip()

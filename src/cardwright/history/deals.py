@@ -23,6 +23,7 @@ class Slot:
 
     count: int
     cards: Cards = 0  # the known ones, until the others are settled
+    written: int = 0  # how many the record names, with those that are not known
 
 
 @dataclass(slots=True)
@@ -132,8 +133,7 @@ def deals_of(variant: Variant, words: list[Word], seats: int, shown: dict[int, C
         if word.about == HOLE:
             slot = deals.slots[word.seat][0] if opening else got_by(waiting, word.seat)
             slot.cards |= word.cards
-            if slot.cards.bit_count() > slot.count:
-                raise PhhError(f"p{word.seat + 1} is dealt too many cards", code=kinds.WRONG_COUNT.code)
+            slot.written += word.number
             continue
         opening = False
         if word.about == THROWING:
@@ -143,7 +143,20 @@ def deals_of(variant: Variant, words: list[Word], seats: int, shown: dict[int, C
         else:
             waiting.clear()
             deals.order.append(Slot(word.number, word.cards) if word.about == BOARD else word.step)
+    for seat, slots in enumerate(deals.slots):
+        stops_here = not shown and (opening or seat in waiting)  # the record may stop while cards are dealt
+        count_written(seat, slots, len(slots) - stops_here)
     return deals
+
+
+def count_written(seat: int, slots: list[Slot], dealt: int) -> None:
+    """A seat is dealt as many cards as it gets, known or not; after so many times the record may stop."""
+    for time, slot in enumerate(slots):
+        if slot.written > slot.count or (slot.written < slot.count and time < dealt):
+            raise PhhError(
+                f"p{seat + 1} is dealt {slot.written} cards where it gets {slot.count}",
+                code=kinds.WRONG_COUNT.code,
+            )
 
 
 def got_by(waiting: dict[int, Throw], seat: int) -> Slot:

@@ -108,7 +108,8 @@ def decimals_of(fields: dict[str, str], variant: Variant) -> int:
     given = [fields["starting_stacks"], fields["antes"], fields.get("blinds_or_straddles", "")]
     given += [fields[name] for name in variant.needs]
     if "." in fields["actions"]:
-        given.append(" ".join(part for part in fields["actions"].split(",") if " cbr " in part))
+        bets = [part.partition("#")[0] for part in fields["actions"].split(",") if "cbr" in part]
+        given.append(" ".join(bets))
     written = " ".join(given)
     if "." not in written and "." not in results:
         return 0
@@ -117,9 +118,11 @@ def decimals_of(fields: dict[str, str], variant: Variant) -> int:
 
 
 def strings(raw: str, hand: PhhHand) -> list[str]:
-    """The items of an array of strings."""
-    if raw[:2] == "['" and raw[-2:] == "']" and '"' not in raw:
-        return raw[2:-2].split("', '")
+    """The items of an array of strings: split where every quote is one of its own, else read as TOML."""
+    if raw[:2] == "['" and raw[-2:] == "']":
+        split = raw[2:-2].split("', '")
+        if raw.count("'") == 2 * len(split):  # all of them stand between items, or at the ends
+            return split
     found = hand["actions"]
     if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
         raise PhhError("actions should be an array of strings", code=kinds.WRONG_VALUE.code)
@@ -134,6 +137,7 @@ def plain(coded: Coded, written: list[str], places: int) -> None:
     setting = coded.setting
     seats, variant = setting.seats, setting.variant
     holes: list[Cards] = [0] * seats
+    hole_counts = [0] * seats
     dealt: Cards = 0
     cards_dealt = laid = 0
     shown: dict[int, Cards] = {}
@@ -147,7 +151,10 @@ def plain(coded: Coded, written: list[str], places: int) -> None:
         elif about == RAISING:
             steps.append((seat, RAISE, chips(amount, places)))
         elif about == HOLE:
+            if steps:
+                raise miscounted(action, variant)
             holes[seat] |= cards
+            hole_counts[seat] += count
             dealt |= cards
             cards_dealt += cards.bit_count()
         elif about == BOARD:
@@ -171,10 +178,10 @@ def plain(coded: Coded, written: list[str], places: int) -> None:
     if cards_dealt != dealt.bit_count():
         coded.notes.append(kinds.DUPLICATE_CARD)
     for seat in range(seats):
+        if hole_counts[seat] > variant.cards or (hole_counts[seat] < variant.cards and (steps or shown)):
+            raise miscounted(f"the hand of p{seat + 1}", variant)
         if holes[seat].bit_count() == variant.cards:
             coded.known |= 1 << seat
-        elif holes[seat].bit_count() > variant.cards:
-            raise miscounted(f"the hand of p{seat + 1}", variant)
     gave_up(coded, shown)
     coded.steps = [*[(DEALER, DEAL, hole) for hole in holes], *steps]
 

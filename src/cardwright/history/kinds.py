@@ -56,7 +56,10 @@ NO_SMALL_BLIND = note(
     "no_small_blind", "Nobody posted a small blind: the first seat listed has the big blind."
 )
 LATE_POST = note("late_post", "A seat outside the blinds posted: it counts as a bet and moves nobody's turn.")
-
+LEAST_RAISE = note(
+    "least_raise",
+    "Raises go up by `min_bet` or more, though blinds or a straddle come to more: the house allows it.",
+)
 UNCALLED_IN_PART = note(
     "uncalled_in_part",
     "A recorded amount holds more than the share and less than the share with the uncalled bet.",
@@ -101,10 +104,8 @@ REOPENED = explains(
     "reopened",
     "A seat raises after a short all-in that does not open the betting to it again: the room let it.",
 )
-DUPLICATE_CARD = explains("duplicate_card", "The same card is dealt twice; the result agrees nevertheless.")
-SHOWN_NOT_DEALT = explains(
-    "shown_not_dealt", "A seat shows other cards than it was dealt; the result agrees nevertheless."
-)
+DUPLICATE_CARD = explains("duplicate_card", "The same card is dealt twice.")
+SHOWN_NOT_DEALT = explains("shown_not_dealt", "A seat shows other cards than it was dealt.")
 
 # --- the record and the law do not agree ---------------------------------------------------
 

@@ -75,7 +75,7 @@ def plainly(text: str) -> list[PhhHand] | None:
         if equals:
             if key in fields or not key.isidentifier() or not value:
                 return None
-            if value[-1] != "]" and value[0] in "['\"":
+            if value[-1] != "]" and value[0] in "['\" ":
                 value = odd_value(value, lines)
                 if not value:
                     return None
@@ -86,6 +86,8 @@ def plainly(text: str) -> list[PhhHand] | None:
                 return None
             fields = {}
             hands.append(PhhHand(header[1], fields))
+    if "#" in text and not all(map(without_comments, hands)):
+        return None
     if len(hands) == 1:
         return hands
     return hands[1:] if not hands[0].fields and len({hand.name for hand in hands}) == len(hands) else None
@@ -97,6 +99,17 @@ def odd_value(value: str, lines: Iterator[str]) -> str:
         return array_of_lines(lines)
     plain = value[0] in QUOTES and value[-1] == value[0] and value.count(value[0]) == 2
     return value if plain and len(value) > 1 and "\\" not in value else ""
+
+
+def without_comments(hand: PhhHand) -> bool:
+    """Leave out what is said beside the values; false where a value goes on after it."""
+    for key, value in hand.fields.items():
+        if "#" in value:
+            try:
+                hand.fields[key] = toml_text(hand[key])
+            except PhhError:
+                return False
+    return True
 
 
 def array_of_lines(lines: Iterator[str]) -> str:

@@ -14,9 +14,11 @@ from cardwright.history.allowed import (
     as_many_of,
     in_portions,
     is_all_they_can_call,
+    is_bring_in,
     is_needless_check,
     is_short_all_in,
     not_on_turn,
+    raised_by_least_bet,
     refused_raise,
     reopened_by_house,
 )
@@ -100,11 +102,13 @@ def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
             return stopped(coded, t, place, *not_on_turn(t, seat))
         if kind == RAISE:
             if refusal(t, game, seat, kind, value):
-                if is_short_all_in(t, seat, value):
+                if is_short_all_in(t, seat, value) or is_bring_in(t, seat):
                     kind = CALL
                 elif is_all_they_can_call(t, seat, value):
                     value = raise_least(t, seat)
-                elif not reopened_by_house(coded, t, seat, value):
+                elif not (
+                    raised_by_least_bet(coded, t, seat, value) or reopened_by_house(coded, t, seat, value)
+                ):
                     return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
         elif kind == DEAL:
             if code[t.at] == EXCHANGE:

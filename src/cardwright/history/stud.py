@@ -46,18 +46,16 @@ class Streets:
     mismatched: bool = False
 
     def deal(self, seat: int, written: str) -> None:
-        """Cards for a seat; after the first bet, one at a time."""
+        """Cards for a seat; after its door card one a street, also where antes have put everybody all-in."""
         held = self.seats[seat].cards
         before = len(held)
         held += [CARD.get(written[place : place + 2], 0) for place in range(0, len(written), 2)]
         if len(held) > HELD:
             raise PhhError(f"p{seat + 1} is dealt {len(held)} cards", code=kinds.WRONG_COUNT.code)
-        if not self.order:
-            return
-        if before <= DOWN:
+        if self.order and before <= DOWN:
             raise PhhError(f"p{seat + 1} is dealt its door card too late", code=kinds.WRONG_COUNT.code)
-        for _ in range(len(held) - before):
-            last = self.order[-1]
+        for _ in range(len(held) - max(before, DOWN + 1)):
+            last = self.order[-1] if self.order else None
             if isinstance(last, list) and seat not in last:
                 last.append(seat)
             else:  # another street

@@ -32,7 +32,7 @@ from cardwright.games.phases import (
 from cardwright.history import kinds
 from cardwright.history.errors import PhhError
 
-RAISES = 4  # a bet and three raises, at fixed limit; two seats raise without end
+RAISES = 5  # a bet and four raises, the most of any house, for no record says; two seats raise without end
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +172,16 @@ def recorded_post(antes: tuple[int, ...], blinds: tuple[int, ...], big_blind: in
     """The forced bets, by place from the small blind.
 
     Whoever posted the highest blind acts last; a smaller one after it moves nobody's turn. What is
-    written below zero was posted late; of a late post, what is above the big blind is dead.
+    written below zero was posted late; of a late post, what is above the big blind is dead. Antes
+    that are trimmed are each seat's own: what one antes above all others goes back to it.
     """
+    if trimmed:
+        antes = tuple(min(ante, sorted(antes)[-2]) for ante in antes)
+        if len(set(antes)) > 1:
+            raise PhhError(
+                "antes that are trimmed must be equal, but for one seat's: no other ones are played here",
+                code=kinds.WRONG_VALUE.code,
+            )
     top = max(range(len(blinds)), key=lambda place: (blinds[place], place))
     dead, late, order = [0] * len(blinds), [0] * len(blinds), [0] * len(blinds)
     for place, blind in enumerate(blinds):
