@@ -8,6 +8,7 @@ from tests.playing import holdem, play
 
 from cardwright import observe
 from cardwright.cards import parse_set
+from cardwright.games import Span
 from cardwright.games.catalogue import CRAZY_EIGHTS, DRAW, KUHN
 from cardwright.games.events import Won
 from cardwright.games.game import Game
@@ -105,7 +106,7 @@ def test_each_round_of_betting_has_its_own_bets():
     game = holdem(bet=Bet(FIXED_LIMIT, least=2, cap=4), late=Bet(FIXED_LIMIT, least=4, cap=4))
     flop = play(game, stacks=TWO, actions="1:call 0:check")
 
-    assert (flop.raise_to, flop.then("0:check 1:check").raise_to) == ((2, 2), (4, 4))
+    assert (flop.raise_to, flop.then("0:check 1:check").raise_to) == (Span(2, 2), Span(4, 4))
 
 
 def test_nobody_checks_for_ever():

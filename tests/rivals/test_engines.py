@@ -9,6 +9,7 @@ from tests.playing import holdem, play
 from cardwright import DEALER, HOLDEM, CardwrightError, deal_out, parse_action, start
 from cardwright.fair import SeededDealer
 from cardwright.fast import equity
+from cardwright.games import Span
 from cardwright.games.events import Won
 from cardwright.games.phases import POT_LIMIT, Bet, Post
 
@@ -27,7 +28,7 @@ def test_pypokerengine_45_antes_are_in_the_pot():
 def test_pypokerengine_72_a_stack_below_the_least_raise_may_still_raise_all_in():
     hand = play(HOLDEM, stacks=(30, 200, 200), actions="2:raise 20")
 
-    assert hand.raise_to == (30, 30)
+    assert hand.raise_to == Span(30, 30)
     assert hand.then("0:all-in").call == 28
 
 
@@ -87,8 +88,8 @@ def test_rlcard_alphanlholdem_9_a_pot_sized_raise_is_of_the_pot():
 def test_rlcard_231_the_legal_raises_are_those_of_the_table():
     hand = play(HOLDEM, stacks=(50, 200, 200), actions="2:raise 6")
 
-    assert hand.raise_to == (10, 50)
-    assert hand.then("0:fold").raise_to == (10, 200)
+    assert hand.raise_to == Span(10, 50)
+    assert hand.then("0:fold").raise_to == Span(10, 200)
 
 
 def test_openspiel_1033_every_chip_between_the_bounds_is_a_raise_of_its_own():
