@@ -25,7 +25,7 @@ MAY = {
     "games": "law",
     "fair": "games",
     "fast": "games",
-    "history": "games fair",
+    "history": "games fair fast",
     "players": "games fast",
     "arena": "players history",
     "evolve": "arena",

@@ -63,7 +63,7 @@ def test_blinds_are_posted_by_place(blinds, stacks, posted):
 def test_who_posted_most_acts_last(blinds, stacks, first):
     outcome = run(encode(recorded("", stacks=stacks, blinds=blinds)))
 
-    assert outcome.table.actor == first
+    assert outcome.actor == first
 
 
 @pytest.mark.parametrize(("antes", "paid"), [("[1, 1, 1]", [2, 3, 1]), ("[0, 3, 0]", [1, 5, 0])])

@@ -18,7 +18,7 @@ from cardwright.cli.progress import Progress
 from cardwright.cli.trouble import CommandError
 
 if TYPE_CHECKING:
-    from cardwright.history.check import Summary, Verdict
+    from cardwright.history.check import Pace, Summary, Verdict
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -49,13 +49,13 @@ def run(asked: Namespace) -> int:
 
 def check(files: list[Path], asked: Namespace) -> int:
     """Check every file; what cannot be read counts as an unreadable hand."""
-    from cardwright.history.check import Summary
+    from cardwright.history.check import Pace, Summary
 
-    everything = Summary()
+    everything, pace = Summary(), Pace()
     progress = Progress("hands")
     for file in files:
         summary = Summary()
-        for verdict in verdicts(file):
+        for verdict in verdicts(file, pace):
             summary.add(verdict)
             progress.at(everything.hands + summary.hands)
             if not verdict.agrees or (asked.explained and verdict.is_explained):
@@ -68,7 +68,7 @@ def check(files: list[Path], asked: Namespace) -> int:
     return 0 if everything.is_clean else 1
 
 
-def verdicts(file: Path) -> Iterator[Verdict]:
+def verdicts(file: Path, pace: Pace) -> Iterator[Verdict]:
     """What became of each hand of a file."""
     from cardwright.history.check import Verdict, check_text
     from cardwright.history.compare import Finding
@@ -79,7 +79,7 @@ def verdicts(file: Path) -> Iterator[Verdict]:
     except CommandError as error:
         yield Verdict("", (Finding(NOT_TOML, str(error)),))
         return
-    yield from check_text(text)
+    yield from check_text(text, pace)
 
 
 def hand_line(file: Path, verdict: Verdict) -> str:

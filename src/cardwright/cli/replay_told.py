@@ -45,7 +45,7 @@ def tell_hand(hand: PhhHand) -> bool:
         print(f"It cannot be read: {error} [{error.code}]")
         return False
     coded = outcome.coded
-    events = [as_recorded(event, coded) for event in told(outcome.table.log or (), coded.program)]
+    events = [as_recorded(event, coded) for event in told(outcome.log, coded.program)]
     for sentence in narrate(events, names_of(hand, coded.setting.seats)):
         print(sentence)
     if outcome.wrong is not None:

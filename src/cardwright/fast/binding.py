@@ -1,7 +1,8 @@
 """The law, registered with Numba from outside: no rule is written a second time.
 
-Every function of `cardwright.law` and of the rankings becomes one that compiled code may call.
-Narration becomes nothing, and counting bits the processor's own instruction.
+Every function of `cardwright.law` and of the rankings becomes one that compiled code may call. Of
+narration nothing is left but, where that is asked for, the chips that were won; counting bits is the
+processor's own instruction.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from numba.core.extending import intrinsic, overload, overload_method
 from cardwright.fast import chance, driver, looking_up
 from cardwright.fast.functions import functions
 from cardwright.fast.onepiece import INNER
-from cardwright.fast.record import TableType, copy_words
+from cardwright.fast.record import TableType, book, copy_words
 from cardwright.fast.stand_ins import put_in_place
 from cardwright.law import words as w
+from cardwright.law.events import emit
+from cardwright.law.table import SEATS
 
 # The files of the law that only some instructions reach: left out where a frozen program has none of
 # them. `direction` is asked about before it is known whether anybody gives.
@@ -79,6 +82,20 @@ def never(typing: Any) -> Any:
 
 
 put_in_place(overload, types.Integer, INNER)
+
+
+@overload(emit, jit_options=INNER, strict=False)
+def _(t, what, seat, number=0, more=0, extra=0):  # type: ignore[no-untyped-def]
+    if isinstance(t, TableType) and t.rules.booked:
+
+        def booked(t, what, seat, number=0, more=0, extra=0):  # type: ignore[no-untyped-def]
+            if what == w.WON:
+                book(t, seat, number)
+            elif what == w.RETURNED:
+                book(t, SEATS + seat, number)
+
+        return booked
+    return lambda t, what, seat, number=0, more=0, extra=0: None
 
 
 @intrinsic

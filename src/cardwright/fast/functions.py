@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
 from typing import Any
 
-from cardwright.fast import chance, choosing, driver, house, looking_up, matchup
+from cardwright.fast import chance, choosing, driver, following, house, looking_up, matchup
 
 PACKAGES = ("cardwright.law", "cardwright.cards.rankings")
-DRIVERS = (chance, choosing, house, driver, looking_up, matchup)
+DRIVERS = (chance, choosing, house, driver, following, looking_up, matchup)
 
 # Not for compiled code: tables are made outside it, and nobody listens to it.
 OUTSIDE = frozenset(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.fast.driver import play_hands, step
+from cardwright.fast.following import TO_SHOW, follow, show_hands, standing_of
 from cardwright.fast.record import table_in
 from cardwright.law.play import start
 from cardwright.law.table import Program
@@ -43,3 +44,23 @@ def one_play(table: Any, game: Program, button: int, chance: int, log: Any) -> i
             log[done, word] = table[0, word]
         done += 1
     return done
+
+
+def one_record(
+    table: Any, game: Program, button: int, stacks: Any, steps: Any, unknown: int, showers: int
+) -> int:
+    """Play a recorded hand: how it stands in the end and who is live, or -1 if a step needs explaining."""
+    for word in range(table.shape[1]):
+        table[0, word] = 0
+    t = table_in(table, 0, game)
+    t.seats = stacks.shape[0]
+    for seat in range(stacks.shape[0]):
+        t.stack[seat] = stacks[seat]
+    start(t, game, button)
+    if follow(t, game, steps, 0, steps.shape[0] // 3, unknown) < steps.shape[0] // 3:
+        return -1
+    live = t.live
+    standing = standing_of(t, game, showers)
+    if standing == TO_SHOW:
+        show_hands(t, game, showers)
+    return live << 2 | standing

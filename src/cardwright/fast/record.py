@@ -82,12 +82,13 @@ class Rules:
 
     Frozen, its numbers are constants of the code, which is compiled for this game and these seats
     alone; otherwise they are read from memory, and one compilation serves all games. `room` is for how
-    many seats its tables are laid out.
+    many seats its tables are laid out. `booked`, the chips that seats win and take back are added up
+    behind the words of the table.
     """
 
     __slots__ = ("address", "deck", "frozen", "kind", "numbers", "room", "seats")
 
-    def __init__(self, game: Game | Program, seats: int, *, frozen: bool) -> None:
+    def __init__(self, game: Game | Program, seats: int, *, frozen: bool, booked: bool = False) -> None:
         made = program(game, seats) if isinstance(game, Game) else game
         self.numbers = np.array([made.deck, *made.code], np.int64)
         self.deck = made.deck
@@ -96,7 +97,7 @@ class Rules:
         self.frozen = frozen
         self.address = int(self.numbers.ctypes.data)
         frozen_numbers = tuple(map(int, self.numbers)) if frozen else ()
-        self.kind = RulesType(frozen_numbers, self.room)
+        self.kind = RulesType(frozen_numbers, self.room, booked=booked)
 
 
 def blank_tables(count: int, rules: Rules) -> np.ndarray[Any, Any]:
@@ -138,11 +139,12 @@ def instructions(code: tuple[int, ...]) -> frozenset[int]:
 class RulesType(types.Type):
     """The type of a program: the game itself where it is frozen, else the same for all games."""
 
-    def __init__(self, numbers: tuple[int, ...], seats: int) -> None:
+    def __init__(self, numbers: tuple[int, ...], seats: int, *, booked: bool) -> None:
         self.numbers = numbers
         self.seats = seats
+        self.booked = booked
         name = sha256(repr(numbers).encode()).hexdigest()[:12] if numbers else "any"
-        super().__init__(f"Rules({seats}, {name})")
+        super().__init__(f"Rules({seats}, {name}{', booked' if booked else ''})")
 
     def instructions(self) -> frozenset[int]:
         """The kinds of instruction that a frozen program has."""
@@ -352,3 +354,16 @@ def copy_words(typing: Any, table: Any, tables: Any, index: Any) -> Any:
         return context.get_dummy_value()
 
     return types.none(table, tables, types.int64), generate
+
+
+@intrinsic
+def book(typing: Any, table: Any, place: Any, amount: Any) -> Any:
+    """Add an amount to one of the words behind a table."""
+
+    def generate(context: Any, builder: ir.IRBuilder, sig: Any, args: Any) -> ir.Value:
+        where = builder.add(args[1], ir.Constant(WORD, words(sig.args[0].seats)))
+        word = builder.gep(args[0], [where], inbounds=True)
+        tagged(builder, builder.store(builder.add(load(builder, word, "booked"), args[2]), word), "booked")
+        return context.get_dummy_value()
+
+    return types.none(table, types.int64, types.int64), generate

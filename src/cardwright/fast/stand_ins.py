@@ -1,7 +1,6 @@
 """What compiled code has in place of some functions, on the processor and on a GPU alike.
 
-Narration becomes nothing, numbers wrap by themselves, and where the house plays no seat its rules are
-left out.
+Numbers wrap by themselves, and where the house plays no seat its rules are left out.
 """
 
 from __future__ import annotations
@@ -10,15 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwright.fast import chance, choosing, driver
-from cardwright.law import events
 
 
 def put_in_place(overload: Callable[..., Any], integer: type, options: dict[str, Any]) -> None:
     """Register them by a compiler's own `overload`, whose whole numbers are of this type."""
-
-    @overload(events.emit, jit_options=options)
-    def _(t, what, seat, number=0, more=0, extra=0):  # type: ignore[no-untyped-def]
-        return lambda t, what, seat, number=0, more=0, extra=0: None
 
     @overload(chance.wrapped, jit_options=options)
     def _(number):  # type: ignore[no-untyped-def]

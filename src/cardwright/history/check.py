@@ -9,17 +9,24 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
+from cardwright.fast import available
 from cardwright.history import kinds
 from cardwright.history.chips import items
 from cardwright.history.compare import compare
-from cardwright.history.encode import encode
+from cardwright.history.encode import Coded, encode
 from cardwright.history.errors import HistoryError, PhhError
 from cardwright.history.kinds import KINDS, Kind, Weight
 from cardwright.history.phh_read import history_of, is_ours, turned
 from cardwright.history.phh_text import PhhHand, read_phh
-from cardwright.history.replay import End, Outcome, run_as_meant
+from cardwright.history.replay import ENDS, End, Outcome, Quickly, run_as_meant
 from cardwright.history.result import Finding
+
+if TYPE_CHECKING:
+    from cardwright.fast.records import Records
+
+MANY = 20_000  # hands, from which on compiling pays
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,22 +72,50 @@ class Verdict:
         return f"{status}, {said}" if wrong else ""
 
 
-def check_text(text: str) -> Iterator[Verdict]:
-    """Check every hand of a PHH file.
+def check_text(text: str, quickly: Quickly | None = None) -> Iterator[Verdict]:
+    """Check every hand of a PHH file; `quickly` plays those that need no explaining.
 
     >>> [str(verdict) for verdict in check_text("variant = 'X'")][0][:25]
     'unreadable, text/unknown_'
     """
     for hand in read_phh(text):
-        yield check_hand(hand)
+        yield check_hand(hand, quickly)
 
 
-def check_hand(hand: PhhHand) -> Verdict:
+class Pace:
+    """Plays hands by the compiled law once there are many, for it takes a while to come.
+
+    A hand that needs any explaining is left to who asks: the answer is None.
+    """
+
+    def __init__(self, *, slow: int = MANY) -> None:
+        self.slow = slow  # how many hands are left to CPython before
+        self.records: Records | None = None
+
+    def __call__(self, coded: Coded) -> Outcome | None:
+        """Where the hand leads, if it can be told quickly."""
+        if self.records is None:
+            self.slow -= 1
+            if self.slow >= 0 or not available():
+                return None
+            from cardwright.fast.records import Records
+
+            self.records = Records()
+        if coded.shown:
+            return None  # hands that change in the end
+        setting = coded.setting
+        led = self.records.follow(
+            setting.program, setting.button, coded.stacks, coded.numbers, coded.unknown, coded.showers
+        )
+        return Outcome(coded, ENDS[led.standing], *led[1:]) if led else None
+
+
+def check_hand(hand: PhhHand, quickly: Quickly | None = None) -> Verdict:
     """Play a recorded hand by the law and compare the result with the recorded one."""
     try:
         if is_ours(hand):
             return Verdict(hand.name, tuple(check_our_own(hand)))
-        outcome = run_as_meant(encode(hand))
+        outcome = run_as_meant(encode(hand), quickly)
         findings = [Finding(kind) for kind in outcome.coded.notes]
         if outcome.wrong is not None:
             findings.append(Finding(outcome.wrong, place(outcome)))

@@ -45,13 +45,12 @@ def compare(fields: dict[str, str], outcome: Outcome) -> Comparison:
 
 def early(outcome: Outcome, result: Result) -> Iterator[Finding]:
     """The record stops: the stacks may be those of that moment, or the winner may be recorded."""
-    t = outcome.table
-    if t.actor >= 0:
-        yield Finding(kinds.ENDS_EARLY, f"p{t.actor + 1} must still act")
+    if outcome.actor >= 0:
+        yield Finding(kinds.ENDS_EARLY, f"p{outcome.actor + 1} must still act")
     else:
         yield Finding(kinds.STREET_MISSING, "the dealer must still deal")
     if result.winnings is not None:
         yield from taken_from_record(outcome, result.winnings, fee=HIGH_FEE)
-    elif result.stacks is not None and result.stacks != t.stack:
-        collected = [theirs - ours for theirs, ours in zip(result.stacks, t.stack, strict=True)]
+    elif result.stacks is not None and result.stacks != outcome.stack:
+        collected = [theirs - ours for theirs, ours in zip(result.stacks, outcome.stack, strict=True)]
         yield from taken_from_record(outcome, collected, fee=Fraction(0))

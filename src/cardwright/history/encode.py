@@ -53,6 +53,11 @@ class Coded:
         return self.setting.program
 
     @property
+    def numbers(self) -> list[int]:
+        """The steps as one row: a seat, a kind and a value, and so on."""
+        return [number for step in self.steps for number in step]
+
+    @property
     def showers(self) -> int:
         """The seats that show, if they come to the showdown."""
         return self.known & self.showed

@@ -6,9 +6,11 @@ be bet is asked of the law before each step.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from cardwright.fast.following import EARLY, OPEN, OVER, TO_SHOW, choice_of, follow, show_hands, standing_of
 from cardwright.history import kinds
 from cardwright.history.allowed import (
     as_many_of,
@@ -28,22 +30,22 @@ from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, blank, refusal, start
 from cardwright.law.bet import owed, raise_least
+from cardwright.law.chips import pot
 from cardwright.law.words import (
-    AWARD,
     BETTING,
     CALL,
     CHECK,
     DEAL,
     DEALER,
     EXCHANGE,
-    MUCK,
-    NOBODY,
     RAISE,
     RETURNED,
-    SHOW,
     THROW,
     WON,
 )
+
+Log = Sequence[tuple[int, int, int, int, int]]
+Quickly = Callable[[Coded], "Outcome | None"]
 
 
 class End(Enum):
@@ -57,28 +59,26 @@ class End(Enum):
 
 @dataclass(slots=True)
 class Outcome:
-    """Where a record led: the table, who had not folded, and what each seat won and took back."""
+    """Where a record led: who had not folded, and what each seat has, won and took back."""
 
     coded: Coded
-    table: Table
     end: End
+    actor: int
     live: int
+    stack: list[int]
+    pot: int  # what is still in the middle
     won: list[int]
     returned: list[int]
     step: int = -1  # the step that is not legal,
     wrong: Kind | None = None  # its kind,
     why: str = ""  # and what is wrong with it
+    log: Log = ()  # all that happened, where it was written down
 
     @property
     def paid(self) -> list[int]:
         """What each seat put in the middle and did not take back."""
-        after = zip(self.coded.stacks, self.table.stack, self.won, strict=True)
+        after = zip(self.coded.stacks, self.stack, self.won, strict=True)
         return [before - left + won for before, left, won in after]
-
-    @property
-    def pot(self) -> int:
-        """What is still in the middle."""
-        return self.table.dead + sum(self.table.paid)
 
 
 def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
@@ -87,86 +87,101 @@ def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
     What the law was told, checks told from calls, is appended to `taken`.
     """
     setting = coded.setting
-    game = setting.program
-    code = game.code
     t = blank(setting.seats)
     t.stack = coded.stacks[:]
     t.log = []
-    start(t, game, setting.button)
-    for place, (seat, kind, value) in enumerate(coded.steps):
-        if t.actor != seat:
-            if coded.unknown and coded.steps[place - 1][1] == THROW and kind == DEAL:
-                continue  # the seat had no cards left to throw: the record names more than a deck
-            if is_needless_check(coded, t, place, seat, kind):
-                continue
-            return stopped(coded, t, place, *not_on_turn(t, seat))
-        if kind == RAISE:
-            if refusal(t, game, seat, kind, value):
-                if is_short_all_in(t, seat, value) or is_bring_in(t, seat):
-                    kind = CALL
-                elif is_all_they_can_call(t, seat, value):
-                    value = raise_least(t, seat)
-                elif not (
-                    raised_by_least_bet(coded, t, seat, value) or reopened_by_house(coded, t, seat, value)
-                ):
-                    return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
-        elif kind == DEAL:
-            if code[t.at] == EXCHANGE:
-                value = in_portions(coded, t, value, taken)
-                if t.actor != DEALER:
-                    continue
-        elif (code[t.at] == BETTING) == (kind == THROW):
-            if is_needless_check(coded, t, place, seat, kind):
-                continue
-            return stopped(coded, t, place, kinds.NOT_NOW, f"p{seat + 1} cannot do that now")
-        elif kind == THROW and (t.hand[seat] | value) & coded.unknown:
-            value = as_many_of(t.hand[seat], value)
-        elif kind == THROW and refusal(t, game, seat, kind, value):
-            why = f"p{seat + 1} throws cards that it does not have"
-            return stopped(coded, t, place, kinds.NOT_THESE_CARDS, why)
-        if taken is not None:
-            taken.append((seat, CHECK if kind == CALL and not owed(t, seat) else kind, value))
-        act(t, game, seat, kind, value)
+    start(t, setting.program, setting.button)
+    numbers = coded.numbers
+    last = len(coded.steps)
+    place = 0
+    while place < last:
+        if taken is None:
+            place = follow(t, setting.program, numbers, place, last, coded.unknown)
+        if place < last:
+            outcome = explained_step(coded, t, place, taken)
+            if outcome is not None:
+                return outcome
+            place += 1
     return showdown(coded, t, taken)
+
+
+def explained_step(coded: Coded, t: Table, place: int, taken: list[Step] | None) -> Outcome | None:
+    """One step, plain or not; the outcome if it is not legal and no rule explains it."""
+    game = coded.setting.program
+    seat, kind, value = coded.steps[place]
+    if t.actor != seat:
+        if coded.unknown and coded.steps[place - 1][1] == THROW and kind == DEAL:
+            return None  # the seat had no cards left to throw: the record names more than a deck
+        if is_needless_check(coded, t, place, seat, kind):
+            return None
+        return stopped(coded, t, place, *not_on_turn(t, seat))
+    if kind == RAISE:
+        if refusal(t, game, seat, kind, value):
+            if is_short_all_in(t, seat, value) or is_bring_in(t, seat):
+                kind = CALL
+            elif is_all_they_can_call(t, seat, value):
+                value = raise_least(t, seat)
+            elif not (raised_by_least_bet(coded, t, seat, value) or reopened_by_house(coded, t, seat, value)):
+                return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
+    elif kind == DEAL:
+        if game.code[t.at] == EXCHANGE:
+            value = in_portions(coded, t, value, taken)
+            if t.actor != DEALER:
+                return None
+    elif (game.code[t.at] == BETTING) == (kind == THROW):
+        if is_needless_check(coded, t, place, seat, kind):
+            return None
+        return stopped(coded, t, place, kinds.NOT_NOW, f"p{seat + 1} cannot do that now")
+    elif kind == THROW and (t.hand[seat] | value) & coded.unknown:
+        value = as_many_of(t.hand[seat], value)
+    elif kind == THROW and refusal(t, game, seat, kind, value):
+        why = f"p{seat + 1} throws cards that it does not have"
+        return stopped(coded, t, place, kinds.NOT_THESE_CARDS, why)
+    if taken is not None:
+        taken.append((seat, CHECK if kind == CALL and not owed(t, seat) else kind, value))
+    act(t, game, seat, kind, value)
+    return None
 
 
 def showdown(coded: Coded, t: Table, taken: list[Step] | None) -> Outcome:
     """Every seat shows or gives up, as the record has it, if that leaves anybody."""
     game = coded.setting.program
-    live = t.live
-    end = End.OVER
-    if t.actor != NOBODY:
-        if t.actor == DEALER or game.code[t.at] != AWARD:
-            end = End.EARLY
-        elif live & coded.showers == 0:
-            end = End.OPEN
-        else:
-            for seat, cards in coded.shown.items():
-                t.hand[seat] = cards  # what was shown counts, whatever stood for it on the way
-            while t.actor >= 0:
-                choice = SHOW if coded.showers >> t.actor & 1 else MUCK
-                if taken is not None:
-                    taken.append((t.actor, choice, 0))
-                act(t, game, t.actor, choice, 0)
+    live, showers = t.live, coded.showers
+    standing = standing_of(t, game, showers)
+    if standing == TO_SHOW:
+        for seat, cards in coded.shown.items():
+            t.hand[seat] = cards  # what was shown counts, whatever stood for it on the way
+        while taken is not None and t.actor >= 0:
+            taken.append((t.actor, choice_of(t, showers), 0))
+            act(t, game, *taken[-1])
+        show_hands(t, game, showers)
     won, returned = [0] * t.seats, [0] * t.seats
     for what, seat, amount, _, _ in t.log or ():
         if what == WON:
             won[seat] += amount
         elif what == RETURNED:
             returned[seat] += amount
-    return Outcome(coded, t, end, live, won, returned)
+    return Outcome(coded, ENDS[standing], t.actor, live, t.stack, pot(t), won, returned, log=t.log or ())
+
+
+ENDS = {OVER: End.OVER, TO_SHOW: End.OVER, OPEN: End.OPEN, EARLY: End.EARLY}
 
 
 def stopped(coded: Coded, t: Table, place: int, wrong: Kind, why: str) -> Outcome:
-    return Outcome(coded, t, End.STOPPED, t.live, [], [], place, wrong, why)
+    return Outcome(
+        coded, End.STOPPED, t.actor, t.live, t.stack, pot(t), [], [], place, wrong, why, t.log or ()
+    )
 
 
 # --- records that say less than the law needs ------------------------------------------------
 
 
-def run_as_meant(coded: Coded) -> Outcome:
-    """Run a record; if that stops, read it in the ways that explain by rule why it did."""
-    outcome = run(coded)
+def run_as_meant(coded: Coded, quickly: Quickly | None = None) -> Outcome:
+    """Run a record; if that stops, read it in the ways that explain by rule why it did.
+
+    What runs hands quickly gives None for one that needs explaining.
+    """
+    outcome = (quickly and quickly(coded)) or run(coded)
     if outcome.end is not End.STOPPED:
         return outcome
     for other in (with_seats_turned(outcome), with_all_ins(outcome)):
@@ -196,13 +211,12 @@ def with_all_ins(outcome: Outcome) -> Outcome | None:
 
 def with_all_in(outcome: Outcome) -> Outcome | None:
     """The same, had the seat on turn no more than it has put in."""
-    coded, t = outcome.coded, outcome.table
-    seat = t.actor
+    coded, seat = outcome.coded, outcome.actor
     if seat < 0 or coded.stacks[seat] != UNKNOWN_STACK:
         return None
     if any(step[0] == seat for step in coded.steps[outcome.step :]):
         return None
     stacks = coded.stacks[:]
-    stacks[seat] -= t.stack[seat]
+    stacks[seat] -= outcome.stack[seat]
     notes = [kind for kind in coded.notes if kind is not kinds.STACK_UNKNOWN]
     return run(replace(coded, stacks=stacks, notes=[*notes, kinds.STACK_UNKNOWN]))

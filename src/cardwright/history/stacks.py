@@ -20,7 +20,7 @@ FINE = 10**6  # results with so many parts of a chip are thirds and the like, cu
 
 def exact(outcome: Outcome, stacks: Amounts) -> Iterator[Finding]:
     """Stacks must be equal; a pot may be cut into parts of a chip."""
-    if outcome.table.stack == stacks or divided_equals(outcome, stacks):
+    if outcome.stack == stacks or divided_equals(outcome, stacks):
         return
     collected = collected_from(outcome, stacks)
     if outcome.end is End.OPEN or unknown_collects(outcome, collected):
@@ -36,14 +36,14 @@ def different(outcome: Outcome, stacks: Amounts) -> str:
     said = outcome.coded.amount
     return ", ".join(
         f"p{seat + 1} has {said(ours)}, recorded {said(theirs)}"
-        for seat, (ours, theirs) in enumerate(zip(outcome.table.stack, stacks, strict=True))
+        for seat, (ours, theirs) in enumerate(zip(outcome.stack, stacks, strict=True))
         if ours != theirs
     )
 
 
 def collected_from(outcome: Outcome, stacks: Amounts) -> Amounts:
     """What each seat must have collected to finish with these stacks."""
-    ours = zip(stacks, outcome.table.stack, outcome.won, strict=True)
+    ours = zip(stacks, outcome.stack, outcome.won, strict=True)
     return [theirs - (stack - won) for theirs, stack, won in ours]
 
 
@@ -55,7 +55,7 @@ def divided_equals(outcome: Outcome, stacks: Amounts) -> bool:
     if sum(won > 0 for won in outcome.won) < 2:
         return False
     return any(
-        are_equal(run_as_meant(in_parts(outcome.coded, parts)).table.stack, parts, stacks) for parts in PARTS
+        are_equal(run_as_meant(in_parts(outcome.coded, parts)).stack, parts, stacks) for parts in PARTS
     )
 
 
@@ -84,7 +84,7 @@ def is_odd_chip(outcome: Outcome, stacks: Amounts) -> bool:
 
     Their chip is the greatest that divides all they have.
     """
-    ours = outcome.table.stack
+    ours = outcome.stack
     whole = [stack for stack in stacks if isinstance(stack, int)]
     if sum(won > 0 for won in outcome.won) < 2 or len(whole) < len(stacks) or sum(ours) != sum(whole):
         return False

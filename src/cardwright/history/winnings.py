@@ -38,7 +38,7 @@ def with_fee(outcome: Outcome, result: Result) -> tuple[list[Finding], Amounts]:
 
 def stacks_and_winnings(outcome: Outcome, stacks: Amounts, winnings: Amounts) -> Iterator[Finding]:
     """Stacks must be what was left and what was collected; uncalled bets may be counted in."""
-    left = [stack - won for stack, won in zip(outcome.table.stack, outcome.won, strict=True)]
+    left = [stack - won for stack, won in zip(outcome.stack, outcome.won, strict=True)]
     without = [stack - back for stack, back in zip(left, outcome.returned, strict=True)]
     for behind in (left, without):
         if all(b + w == s for b, w, s in zip(behind, winnings, stacks, strict=True)):

@@ -11,6 +11,7 @@ from numba import cuda
 
 from cardwright.fast.functions import functions
 from cardwright.fast.stand_ins import put_in_place
+from cardwright.law.events import emit
 
 THREADS = 64  # in a block of the GPU
 CAPABILITY = (9, 0)  # what device code is made for where there is no GPU
@@ -20,7 +21,8 @@ CAPABILITY = (9, 0)  # what device code is made for where there is no GPU
 INTO_CALLERS = frozenset(
     name
     for line in (
-        "act run go_on begin act_bet next_to_bet begin_bet end_bet fold call raise_to owed may_raise reach",
+        "act go_on close begin one_action act_bet next_to_bet begin_bet end_bet fold call raise_to owed",
+        "may_raise reach",
         "raise_least raise_most full_raise is_full pay take_back_bets lowest lone following act_deal lay ask",
         "next_seat deal_out begin_deal play_out random_kind random_value random_deal some_of below between",
         "mixed chance_at bit_at",
@@ -43,6 +45,10 @@ def register() -> None:
         else:
             register_jitable(function)
     put_in_place(overload, types.Integer, {})
+
+    @overload(emit)
+    def _(t, what, seat, number=0, more=0, extra=0):  # type: ignore[no-untyped-def]
+        return lambda t, what, seat, number=0, more=0, extra=0: None
 
     @overload_method(types.Integer, "bit_count")
     def _(number):  # type: ignore[no-untyped-def]
