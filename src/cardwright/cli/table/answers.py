@@ -6,6 +6,7 @@ from cardwright.cli.rules import rules_in_lines
 from cardwright.cli.table import options, spoken
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.questions import Question
+from cardwright.cli.table.worth import worth
 from cardwright.games import Game, Observation, match_of
 from cardwright.players.house.plan import Plan
 
@@ -25,7 +26,7 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
         case Question.BOARD:
             return middle(view, ears)
         case Question.VALUE:
-            return spoken.value(plan, view) or "There is no hand to rank."
+            return worth(plan, view) or "There is no hand to rank."
         case Question.POTS:
             return spoken.pots(view, names)
         case Question.STACKS:

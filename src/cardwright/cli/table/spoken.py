@@ -13,17 +13,15 @@ from cardwright.cards import (
     Cards,
     card_words,
     cards_in,
-    describe,
     listed,
     rank_of,
     set_words,
-    strength,
     suit_of,
 )
 from cardwright.games import Observation
-from cardwright.players.house.plan import Plan
 
 Names = Sequence[str]
+ORDINALS = ("First", "Second", "Third")
 
 
 def hand(view: Observation, *, by_suit: bool) -> str:
@@ -72,7 +70,7 @@ def board(view: Observation, boards: Sequence[Sequence[int]]) -> str:
         return "No cards on the board."
     if len(said) == 1:
         return f"Board: {said[0]}."
-    return " ".join(f"Board {place}: {cards}." for place, cards in enumerate(said, 1))
+    return " ".join(f"{which} board: {cards}." for which, cards in zip(ORDINALS, said, strict=False))
 
 
 def table_cards(view: Observation, names: Names) -> str:
@@ -89,19 +87,6 @@ def others_up(view: Observation, names: Names) -> str:
         f"{names[seat]} {set_words(view.up[seat])}" for seat in order if seat in view.live and view.up[seat]
     ]
     return f"Face up: {'; '.join(lying)}." if lying else ""
-
-
-def value(plan: Plan, view: Observation) -> str:
-    """What the hand is worth now."""
-    cards = view.hand | view.up[own(view)]
-    if not plan.shares or not cards:
-        return ""
-    said = []
-    for ranking, place in plan.shares:
-        worth = describe(ranking, strength(ranking, cards, view.boards[place]))
-        if worth not in said:
-            said.append(worth)
-    return f"{listed(said)}."
 
 
 def pots(view: Observation, names: Names) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cardwright.cards import Cards
 from cardwright.cli.table import options, spoken
+from cardwright.cli.table.worth import worth
 from cardwright.games import Kind, Observation
 from cardwright.players.house.plan import Plan
 
@@ -52,10 +53,8 @@ def betting(
     if any(view.up) and not brief and not again:
         middle = joined(spoken.others_up(view, names), middle)
     held = view.hand | view.up[spoken.own(view)]
-    worth = spoken.value(plan, view) if any(boards) or held.bit_count() > 2 else ""
-    if brief:
-        worth = worth.split(", with")[0].removesuffix(".") + "." if worth else ""
-    return joined("Your turn.", cards, middle, worth, f"Pot {view.pot}, {cost(view)}.")
+    value = worth(plan, view, brief=brief) if any(boards) or held.bit_count() > 2 else ""
+    return joined("Your turn.", cards, middle, value, f"Pot {view.pot}, {cost(view)}.")
 
 
 def cost(view: Observation) -> str:
@@ -75,7 +74,7 @@ def exchange(plan: Plan, view: Observation) -> str:
     return joined(
         "Your draw.",
         spoken.hand(view, by_suit=not plan.shares),
-        spoken.value(plan, view),
+        worth(plan, view),
         f"Throw up to {most}, or k to keep all.",
     )
 
