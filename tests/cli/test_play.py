@@ -151,6 +151,8 @@ def test_the_game_ends_for_who_is_out(cardwright):
         ("play holdem --stacks 100,x", "cli/number"),
         ("play holdem --stacks 0", "cli/number"),
         ("play holdem --stacks 9007199254740993", "cli/number"),
+        (f"play holdem --stacks {'9' * 5000}", "cli/number"),
+        (f"play holdem --seed {'9' * 5000}", "cli/number"),
         ("play holdem --stacks 100,100 --seats 3", "cli/stacks"),
         ("play holdem --blinds 1", "stakes/blinds"),
         ("play holdem --limit some", "stakes/limit"),

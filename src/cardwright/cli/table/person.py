@@ -102,7 +102,7 @@ class Person:
         names = [name.lower() for name in self.ears.names]
         if words[1] not in names:
             raise TypedError(
-                f'Nobody is called "{words[1]}": {", ".join(self.ears.names)}.', code="typed/name"
+                f'Nobody is called "{words[1][:40]}": {", ".join(self.ears.names)}.', code="typed/name"
             )
         return names.index(words[1])
 

@@ -6,8 +6,6 @@ to that person alone, in one line that says what would be right.
 
 from __future__ import annotations
 
-import re
-
 from cardwright.cards import (
     SUIT_WORDS,
     CardwrightError,
@@ -18,6 +16,7 @@ from cardwright.cli.table import options
 from cardwright.cli.table.questions import QUESTIONS, Question, TypedError
 from cardwright.cli.table.typed_cards import chosen, is_cards, placed
 from cardwright.cli.table.typed_raise import raised
+from cardwright.cli.table.typed_words import words_of
 from cardwright.games import Action, IllegalAction, Kind, Observation, parse_action
 from cardwright.games.actions import (
     all_in,
@@ -38,7 +37,7 @@ def read(line: str, view: Observation) -> Action | Question:
 
     An action that is returned is legal: whoever gets it need not look again.
     """
-    words = re.sub(r"[,.;!]", " ", line.lower()).replace("-", " ").split()
+    words = words_of(line)
     if not words:
         raise TypedError(options.options(view), code="typed/nothing")
     action = as_action(words, view)
@@ -57,6 +56,8 @@ def as_action(words: list[str], view: Observation) -> Action | None:
     kinds = view.legal.kinds
     if Kind.NAME in kinds:
         return named(words, view)
+    if Kind.THROW in kinds or Kind.GIVE in kinds:
+        words = " ".join(words).replace(",", " ").split()  # "t 4,5"
     if Kind.PLAY in kinds and words[0].isdecimal() and len(words) == 1:
         return play(placed(view.legal.cards.among if view.legal.cards else 0, words, view))
     if Kind.THROW in kinds and words[0] in ("t", "d", "throw", "discard", "draw"):
@@ -104,7 +105,7 @@ def as_written(line: str, words: list[str], view: Observation) -> Action:
     if len(words) == 1 and words[0].isdecimal():
         raise TypedError(f"{words[0]} alone is no action. {options.hint(view)}")
     try:
-        return parse_action(line)
+        return parse_action(" ".join(words))
     except CardwrightError as error:
         what = f'"{line.strip()[:40]}" is not understood.'
         raise TypedError(f"{what} ? lists the words. {options.hint(view)}") from error

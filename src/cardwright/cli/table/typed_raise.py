@@ -12,7 +12,7 @@ from cardwright.games import Action, Observation, raise_to
 def raised(words: list[str], view: Observation) -> Action:
     """`r 40`, `raise to 40`, `bet 40`, and amounts in words: min, half, pot, max, 3x, 2k."""
     span = view.legal.raise_to
-    amount = " ".join(word for word in words if word != "to")
+    amount = " ".join(words).removeprefix("to").strip()
     if span is None:
         raise TypedError(f"You cannot raise now. {options.hint(view)}", code="action/not_now")
     if not amount:
