@@ -1,6 +1,7 @@
 """The front door: help, version, and trouble in one line with a code."""
 
 import os
+import shlex
 import subprocess
 import sys
 
@@ -87,6 +88,36 @@ def test_a_reader_that_goes_away_is_no_trouble():
     )
 
     assert (listed.returncode, listed.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "out", "err"),
+    [
+        ("games >&-", 141, "", ""),
+        ("games >&- 2>&-", 141, "", ""),
+        ("nosuch 2>&-", 2, "", ""),
+        ("nosuch >&-", 2, "", "[cli/unknown_command]\n"),
+        ("play kuhn --seed 1 <&-", 0, "You have 2 chips after 0 hands, even.\n", ""),
+        ("games >/dev/full", 2, "", "No space left on device [file/unreadable]\n"),
+        ("nosuch 2>/dev/full", 2, "", ""),
+    ],
+)
+def test_a_stream_that_is_closed_or_full_is_no_bug(words, status, out, err):
+    done = in_a_shell(words)
+
+    assert done.returncode == status
+    assert (done.stdout.endswith(out), done.stderr.endswith(err)) == (True, True)
+    assert (bool(done.stdout), done.stderr.count("\n")) == (bool(out), bool(err))
+
+
+def test_the_package_is_the_command():
+    assert in_a_shell("--version").stdout == f"cardwright {__version__}\n"
+
+
+def in_a_shell(words: str) -> subprocess.CompletedProcess[str]:
+    """`python -m cardwright WORDS`, with what a shell does to its streams."""
+    line = f"{shlex.quote(sys.executable)} -m cardwright {words}"
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=60, check=False)
 
 
 def closed_pipe() -> int:

@@ -6,13 +6,23 @@ CardwrightError
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from cardwright.cards import CardwrightError
 
 REFUSED, BUG, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+
+
+class Closed(io.TextIOWrapper):
+    """An output that was closed before we began: it answers as one whose reader has gone away."""
+
+    def write(self, text: str, /) -> int:
+        """Nobody will read it."""
+        raise BrokenPipeError
 
 
 class CommandError(CardwrightError):
@@ -23,6 +33,7 @@ class CommandError(CardwrightError):
 
 def guarded(work: Callable[[], int]) -> int:
     """Do the work; whatever goes wrong becomes one line and an exit status."""
+    open_streams()
     plain_streams()
     try:
         status = work()
@@ -50,9 +61,12 @@ def complain(message: str, code: str, status: int) -> int:
     """Say it in one line on the error stream."""
     try:
         sys.stdout.flush()
-        print(f"cardwright: {' '.join(message.split())} [{code}]", file=sys.stderr)
     except BrokenPipeError:
         return hang_up()
+    except OSError:
+        hang_up()  # a full disk: it is told once, and not again while the interpreter closes
+    with suppress(OSError):
+        print(f"cardwright: {' '.join(message.split())} [{code}]", file=sys.stderr, flush=True)
     return status
 
 
@@ -61,6 +75,19 @@ def hang_up() -> int:
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, sys.stdout.fileno())
     return PIPE_CLOSED
+
+
+def open_streams() -> None:
+    """Stand something in for a stream that was closed (`<&-`, `>&-`, `2>&-`); Python has None there.
+
+    In the order of their numbers, so that no file that is opened later gets one of them.
+    """
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = Closed(os.fdopen(os.open(os.devnull, os.O_WRONLY), "wb"))
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
 
 
 def plain_streams() -> None:
