@@ -79,6 +79,10 @@ def test_whatever_goes_wrong_is_one_line_with_a_code(capsys, error, status, code
     assert said.endswith(f"[{code}]\n")
 
 
+def test_an_error_never_steers_the_terminal(cardwright):
+    assert '"^[[31mrules"' in cardwright("\x1b[31mrules").err
+
+
 def test_a_reader_that_goes_away_is_no_trouble():
     listed = subprocess.run(
         [sys.executable, "-c", "from cardwright.cli import main; import sys; sys.exit(main(['games']))"],

@@ -92,6 +92,13 @@ def test_no_question_is_ever_silent(cardwright):
         assert not said.startswith(">"), question
 
 
+def test_keys_that_are_no_letters_are_shown_harmlessly(cardwright):
+    lines = cardwright("play holdem --seed 7", "\x1b[A", "r \x1b[C", "s \x07", "q", "q").lines
+
+    assert all(line.isprintable() for line in lines)
+    assert any(line.startswith('"^[[A" is not understood.') for line in lines)
+
+
 def test_the_end_of_the_input_is_no_action(cardwright):
     lines = cardwright("play holdem --seed 7").lines
 

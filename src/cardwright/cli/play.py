@@ -13,7 +13,7 @@ from cardwright.cli.arguments import amounts, whole
 from cardwright.cli.game_choice import chosen
 from cardwright.cli.table.person import Person
 from cardwright.cli.table.session import Chair, Session
-from cardwright.cli.trouble import INTERRUPTED, CommandError, near
+from cardwright.cli.trouble import INTERRUPTED, CommandError, near, visible
 from cardwright.games import Game, Match, Standing, sit_down
 from cardwright.games.legal import Chance
 from cardwright.games.stakes import LIMITS, at_ante, at_blinds, at_limit
@@ -139,6 +139,7 @@ def ask() -> str | None:
     """One line that is typed, None at the end; from a pipe it is printed, as a terminal would."""
     print("> ", end="", flush=True)
     line = sys.stdin.readline()
+    typed = visible(line.rstrip("\n"))
     if not line or not sys.stdin.isatty():
-        print(line.rstrip("\n"), flush=True)
-    return line.rstrip("\n") if line else None
+        print(typed, flush=True)
+    return typed if line else None

@@ -66,7 +66,7 @@ def complain(message: str, code: str, status: int) -> int:
     except OSError:
         hang_up()  # a full disk: it is told once, and not again while the interpreter closes
     with suppress(OSError):
-        print(f"cardwright: {' '.join(message.split())} [{code}]", file=sys.stderr, flush=True)
+        print(f"cardwright: {visible(' '.join(message.split()))} [{code}]", file=sys.stderr, flush=True)
     return status
 
 
@@ -96,6 +96,20 @@ def plain_streams() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
             reconfigure(errors="replace")
+
+
+def visible(text: str) -> str:
+    r"""Text without signs that steer a terminal; an arrow key is shown as ^[[A.
+
+    >>> visible("\x1b[A"), visible("8♥"), visible("r\t40")
+    ('^[[A', '8♥', 'r 40')
+    """
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else caret(sign) for sign in text)
+
+
+def caret(sign: str) -> str:
+    """One sign that cannot be printed."""
+    return f"^{chr(ord(sign) ^ 64)}" if ord(sign) < 128 else f"\\u{ord(sign):04x}"
 
 
 def near(word: str, known: Iterable[str]) -> str:
