@@ -116,6 +116,22 @@ def test_leaving_is_asked_back_once(cardwright):
     assert "You stay." in lines
 
 
+def test_games_without_a_choice_wait_for_the_person_after_each(cardwright):
+    lines = cardwright("play war --seed 7", "", "what", "q").lines
+
+    assert lines.count("Enter plays the next game, q quits.") == 3
+    assert [line for line in lines if line.startswith("Game ")] == [
+        "Game 1. You have the button.",
+        "Game 2. Anna has the button.",
+    ]
+    assert lines[-2:] == ["Goodbye.", "You have 180 chips after 2 hands, down 20."]
+
+
+def test_nobody_waits_where_nobody_sits_or_nothing_follows(cardwright):
+    assert "Enter" not in cardwright("play war --seed 7 --hands 3 --seat none").out
+    assert "Enter" not in cardwright("play war --seed 7 --hands 1").out
+
+
 def test_all_in_is_asked_back_and_anything_else_means_no(cardwright):
     lines = cardwright("play holdem --seed 7 --seats 2", "a", "p", "r max", "n", "q", "q").lines
 

@@ -12,7 +12,7 @@ from cardwright.cards import CardwrightError, card_words
 from cardwright.cli.table import spoken
 from cardwright.cli.table.answers import answer
 from cardwright.cli.table.ears import Ears
-from cardwright.cli.table.questions import Question, TypedError
+from cardwright.cli.table.questions import QUESTIONS, Question, TypedError
 from cardwright.cli.table.turn import turn
 from cardwright.cli.table.typed import read
 from cardwright.games import Action, Game, Kind, Observation
@@ -141,6 +141,16 @@ class Person:
         self.say("Not all in.")
         self.pending.append(answer)
         return False
+
+    def pause(self) -> None:
+        """Between two games in which there is nothing to decide: go on when asked to."""
+        while True:
+            self.say("Enter plays the next game, q quits.")
+            answer = self.ask()
+            if answer is None or QUESTIONS.get(answer.strip().lower()) is Question.QUIT:
+                raise Leave
+            if not answer.strip():
+                return
 
     def leave_if_sure(self) -> None:
         """Asked back once."""
