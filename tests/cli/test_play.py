@@ -41,7 +41,7 @@ TRANSCRIPTS = {
     ),
     "crazy-eights": (
         "play crazy-eights --seed 5 --hands 1",
-        ["1"] * 4 + ["d", "h", "d", "d", "1", "pass", "2c", "q", "y"],
+        ["1", "1", "h", "d", "diamonds", "h", "d", "d", "1", "pass", "2c", "q", "y"],
     ),
     "hearts": ("play hearts --seed 5 --hands 1", ["give 1 2 3", "h", "1", "b", "1", "1", "l", "q", "q"]),
     "watching": ("play holdem --seed 8 --hands 1 --seat none --seats 4", []),

@@ -190,11 +190,21 @@ def test_passing_is_refused_while_cards_may_be_drawn():
     assert pass_turn() not in view_of(CATALOGUE["crazy-eights"], EIGHTS).legal
 
 
-@pytest.mark.parametrize(("line", "suit"), [("spades", 3), ("name hearts", 2), ("d", 1), ("club", 0)])
-def test_a_suit_is_named_by_word_or_letter(line, suit):
-    view = view_of(CATALOGUE["crazy-eights"], EIGHTS, play(parse_set("8h")))
+AFTER_AN_EIGHT = (CATALOGUE["crazy-eights"], EIGHTS, play(parse_set("8h")))
 
-    assert read(line, view) == name(suit)
+
+@pytest.mark.parametrize(("line", "suit"), [("spades", 3), ("name hearts", 2), ("Diamonds.", 1), ("club", 0)])
+def test_a_suit_is_named_by_its_word(line, suit):
+    assert read(line, view_of(*AFTER_AN_EIGHT)) == name(suit)
+
+
+def test_a_letter_asks_what_it_always_asks_and_names_no_suit():
+    view = view_of(*AFTER_AN_EIGHT)
+
+    assert (read("h", view), read("s", view)) == (Question.HAND, Question.STACKS)
+    for letter in "cd":
+        with pytest.raises(TypedError, match="clubs, diamonds, hearts or spades, in full"):
+            read(letter, view)
 
 
 @pytest.mark.parametrize("line", ["50", "name 50", "n 50"])

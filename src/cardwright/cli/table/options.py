@@ -63,7 +63,7 @@ def naming(view: Observation) -> str:
     """How to name what is to be named."""
     span = view.legal.number
     if view.top >= 0:
-        return "name a suit: clubs, diamonds, hearts or spades"
+        return "clubs, diamonds, hearts or spades, in full, to name a suit"
     return f"name a number from {span.least} to {span.most}" if span else "name a number"
 
 

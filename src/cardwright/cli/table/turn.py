@@ -90,7 +90,8 @@ def gift(view: Observation, *, again: bool) -> str:
 def naming(plan: Plan, view: Observation, names: Sequence[str]) -> str:
     """A suit, or a number with the points that it costs."""
     if view.top >= 0:
-        return f"Name a suit: clubs, diamonds, hearts or spades. {spoken.hand(view, by_suit=not plan.shares)}"
+        held = spoken.hand(view, by_suit=not plan.shares)
+        return f"Name a suit in full: clubs, diamonds, hearts or spades. {held}"
     return f"Your turn. {spoken.scores(view, names)} {spoken.capital(options.naming(view))}."
 
 

@@ -92,10 +92,10 @@ PLAIN = {
 
 
 def named(words: list[str], view: Observation) -> Action | None:
-    """A suit by its name or letter; a number by itself."""
+    """A suit by its whole name, for its letter asks for something else; a number by itself."""
     said = words[1:] if words[0] in ("name", "n") and len(words) > 1 else words
     if view.top >= 0:
-        suits = [suit for suit, word in enumerate(SUIT_WORDS) if said[0] in (word, word[:-1], word[0])]
+        suits = [suit for suit, word in enumerate(SUIT_WORDS) if said[0] in (word, word[:-1])]
         return name(suits[0]) if suits and len(said) == 1 else None
     return name(int(said[0])) if len(said) == 1 and said[0].isdecimal() else None
 
