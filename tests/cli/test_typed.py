@@ -23,6 +23,7 @@ from cardwright import (
     throw,
 )
 from cardwright.cli.table.questions import Question, TypedError
+from cardwright.cli.table.turn import cost
 from cardwright.cli.table.typed import read
 from cardwright.fair import ScriptedDealer
 
@@ -87,8 +88,12 @@ def test_thousands_are_typed_with_a_letter_or_a_comma():
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("check", "There are 1 to call."),
-        ("r 3", "Too small. You can: f fold; c call 1; r raise to 4, up to 200; a all in."),
+        ("check", "It is 1 to call."),
+        (
+            "r 3",
+            "Too small. Type f to fold; c to call 1; r and a total from 4 to 200 to raise; "
+            "or a to go all in.",
+        ),
         ("r 201", "Too large."),
         ("r", "Raise to how much? For example r 4."),
         ("r lots", '"lots" is no amount.'),
@@ -101,7 +106,7 @@ def test_thousands_are_typed_with_a_letter_or_a_comma():
         ("40", "40 alone is no action."),
         ("dance", '"dance" is not understood.'),
         ("draw", "That cannot be done now."),
-        ("", "You can: f fold"),
+        ("", "Type f to fold;"),
     ],
 )
 def test_what_cannot_be_done_is_answered_with_what_can(facing_a_blind, line, says):
@@ -122,6 +127,14 @@ def test_every_question_has_its_words(facing_a_blind, question):
 
 
 DRAWING = ("AsKs7d3c2c 4c5d6h8hTh", check(), check())
+
+
+def test_who_must_bring_in_hears_so_and_can_complete():
+    view = view_of(CATALOGUE["stud"], "2h3h 4h5h 2c Kd")
+
+    assert cost(view) == "bring in 1, or complete to 2"
+    with pytest.raises(TypedError, match="Type c to bring in 1; or r 2 to complete to 2"):
+        read("f", view)
 
 
 @pytest.mark.parametrize(
@@ -147,16 +160,20 @@ def test_cards_are_thrown_by_name_or_by_place(line, thrown):
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("t", "Which cards?"),
+        ("t", "Which cards? Type t and up to 4 cards to throw, such as t 1; or k to keep all."),
+        ("t 1 1", "Card 1 is named twice."),
+        ("t 1 2 3 4", "To throw 4 you must keep the card that the rules ask for."),
         ("t 6", "There is no card 6: 1 to 5."),
         ("t Qh", "You do not hold that card."),
         ("t 1x", "is not a card"),
-        ("t 1 2 3 4 5", "That is the wrong number of cards."),
+        ("t 1 2 3 4 5", "Those are 5 cards. Type t and up to 4 cards"),
     ],
 )
 def test_a_throw_that_cannot_be_is_explained(line, says):
-    with pytest.raises(TypedError, match=says):
+    with pytest.raises(TypedError) as refused:
         read(line, view_of(CATALOGUE["draw"], *DRAWING))
+
+    assert says in str(refused.value)
 
 
 EIGHTS = "8h9c2c3c4c5s6s 8d9dTdJdQdKdAd 7s"
@@ -226,9 +243,27 @@ def test_a_number_of_thousands_of_digits_is_refused_in_a_few_words(facing_a_blin
         read(line.format("9" * 5000), facing_a_blind)
 
 
+HANDS = " ".join("".join(rank + suit for rank in "AKQJT98765432") for suit in "shdc")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("1 2", "Those are 2 cards. Type give and 3 cards, such as give 1 2 3."),
+        ("give 1", "That is 1 card. Type give and 3 cards, such as give 1 2 3."),
+        ("give", "Which cards? Type give and 3 cards, such as give 1 2 3."),
+        ("give 1 2 2", "Card 2 is named twice."),
+    ],
+)
+def test_a_gift_that_cannot_be_is_answered_with_the_number_of_cards(line, says):
+    with pytest.raises(TypedError) as refused:
+        read(line, view_of(CATALOGUE["hearts"], HANDS, seats=4))
+
+    assert str(refused.value) == says
+
+
 @pytest.mark.parametrize("line", ["give As Ks Qs", "As Ks Qs", "AsKsQs", "1 2 3", "give 1 2 3"])
 def test_cards_are_given_by_name_or_by_place(line):
-    hands = " ".join("".join(rank + suit for rank in "AKQJT98765432") for suit in "shdc")
-    view = view_of(CATALOGUE["hearts"], hands, seats=4)
+    view = view_of(CATALOGUE["hearts"], HANDS, seats=4)
 
     assert read(line, view) == give(parse_set("AsKsQs"))

@@ -59,6 +59,8 @@ def betting(
 
 def cost(view: Observation) -> str:
     """What it costs to stay, and what a raise may be."""
+    if spoken.must_bring_in(view):
+        return spoken.bring_in(view)
     owed = view.legal.call
     said = f"{owed} to call" if owed else "free to check"
     return f"{said}, {spoken.raise_words(view)}" if view.legal.raise_to else said
@@ -69,13 +71,13 @@ def exchange(plan: Plan, view: Observation) -> str:
     choice = view.legal.cards
     most = choice.most if choice else 0
     if choice and choice.least:
-        cards = "1 card" if choice.least == 1 else f"{choice.least} cards"
+        cards = options.counted_choice(view)
         return joined("Your turn.", spoken.hand(view, by_suit=not plan.shares), f"Put {cards} away, with t.")
     return joined(
         "Your draw.",
         spoken.hand(view, by_suit=not plan.shares),
         worth(plan, view),
-        f"Throw up to {most}, or k to keep all.",
+        f"Throw up to {most} with t, or k to keep all.",
     )
 
 
@@ -92,7 +94,7 @@ def naming(plan: Plan, view: Observation, names: Sequence[str]) -> str:
     if view.top >= 0:
         held = spoken.hand(view, by_suit=not plan.shares)
         return f"Name a suit in full: clubs, diamonds, hearts or spades. {held}"
-    return f"Your turn. {spoken.scores(view, names)} {spoken.capital(options.naming(view))}."
+    return f"Your turn. {spoken.scores(view, names)} Name {options.naming(view)}."
 
 
 def play(view: Observation, names: Sequence[str]) -> str:
@@ -100,13 +102,12 @@ def play(view: Observation, names: Sequence[str]) -> str:
     choice = view.legal.cards
     table = spoken.board(view, ()) if view.top >= 0 else spoken.table_cards(view, names)
     fits: Cards = choice.among if choice else 0
-    said = [f"Play {options.numbered(fits)}"] if fits else ["No card fits"]
-    if Kind.DRAW in view.legal.kinds:
-        said.append("d draws")
-    if Kind.PASS in view.legal.kinds:
-        said.append("pass to pass")
+    said = f"Play {options.numbered(fits)}" if fits else "No card fits"
+    for kind, way in ((Kind.DRAW, "d to draw"), (Kind.PASS, "pass")):
+        if kind in view.legal.kinds:
+            said += f", or {way}" if fits else f": {way}"
     lead = "You lead." if not any(view.up) and view.top < 0 else table
-    return joined("Your turn.", lead, f"{', '.join(said)}.")
+    return joined("Your turn.", lead, f"{said}.")
 
 
 def joined(*parts: str) -> str:

@@ -118,7 +118,12 @@ def why_not(action: Action, view: Observation) -> TypedError:
     if action.kind == Kind.FOLD and Kind.CHECK in view.legal.kinds:
         reason = "You can check for nothing."
     if action.kind == Kind.CHECK and Kind.CALL in view.legal.kinds:
-        reason = f"There are {view.legal.call} to call."
+        reason = f"It is {view.legal.call} to call."
+    count = action.value.bit_count()
+    if refused.code == "cards/wrong_count":
+        reason = "That is 1 card." if count == 1 else f"Those are {count} cards."
+    if action.kind == Kind.THROW and refused.code == "cards/not_these":
+        reason = f"To throw {count} you must keep the card that the rules ask for."
     if action.kind == Kind.PLAY and refused.code == "cards/not_these":
         reason = f"The {card_words(cards_in(action.value)[0])} does not fit."
     return TypedError(f"{reason} {options.hint(view)}", code=refused.code)
@@ -129,5 +134,4 @@ REASONS = {
     "action/too_large": "Too large.",
     "cards/not_yours": "You do not hold that card.",
     "cards/not_these": "Those cards cannot be chosen now.",
-    "cards/wrong_count": "That is the wrong number of cards.",
 }
