@@ -22,8 +22,8 @@ from cardwright import (
     start,
     throw,
 )
+from cardwright.cli.table.costs import cost
 from cardwright.cli.table.questions import Question, TypedError
-from cardwright.cli.table.turn import cost
 from cardwright.cli.table.typed import read
 from cardwright.fair import ScriptedDealer
 

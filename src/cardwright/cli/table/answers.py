@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwright.cli.rules import rules_in_lines
-from cardwright.cli.table import options, spoken
+from cardwright.cli.table import costs, options, spoken
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.questions import Question
 from cardwright.cli.table.worth import worth
@@ -32,9 +32,9 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
         case Question.STACKS:
             return spoken.stacks(view, names)
         case Question.PRICE:
-            return spoken.price(view)
+            return costs.price(view)
         case Question.MINIMUM:
-            return spoken.raises(view)
+            return costs.raises(view)
         case Question.LOG:
             return " ".join(ears.round) or "Nothing yet this round."
         case Question.POSITION:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardwright.cards import Cards, card_words
-from cardwright.cli.table.spoken import must_bring_in, order, own, raise_verb
+from cardwright.cli.table.costs import must_bring_in, raise_verb
+from cardwright.cli.table.spoken import order, own
 from cardwright.games import Kind, Observation
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cardwright.cards import Cards
 from cardwright.cli.table import options, spoken
+from cardwright.cli.table.costs import cost
 from cardwright.cli.table.worth import worth
 from cardwright.games import Kind, Observation
 from cardwright.players.house.plan import Plan
@@ -55,15 +56,6 @@ def betting(
     held = view.hand | view.up[spoken.own(view)]
     value = worth(plan, view, brief=brief) if any(boards) or held.bit_count() > 2 else ""
     return joined("Your turn.", cards, middle, value, f"Pot {view.pot}, {cost(view)}.")
-
-
-def cost(view: Observation) -> str:
-    """What it costs to stay, and what a raise may be."""
-    if spoken.must_bring_in(view):
-        return spoken.bring_in(view)
-    owed = view.legal.call
-    said = f"{owed} to call" if owed else "free to check"
-    return f"{said}, {spoken.raise_words(view)}" if view.legal.raise_to else said
 
 
 def exchange(plan: Plan, view: Observation) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardwright.cli.table import options, spoken
+from cardwright.cli.table import costs, options, spoken
 from cardwright.cli.table.questions import TypedError
 from cardwright.games import Action, Observation, raise_to
 
@@ -17,12 +17,12 @@ def raised(words: list[str], view: Observation) -> Action:
         raise TypedError(f"You cannot raise now. {options.hint(view)}", code="action/not_now")
     if not amount:
         raise TypedError(
-            f"Raise to how much? For example r {span.least}. {spoken.raises(view)}", code="typed/amount"
+            f"Raise to how much? For example r {span.least}. {costs.raises(view)}", code="typed/amount"
         )
     total = amount_of(amount, view)
     if total is None:
         raise TypedError(
-            f'"{amount}" is no amount. For example r {span.least}. {spoken.raises(view)}', code="typed/amount"
+            f'"{amount}" is no amount. For example r {span.least}. {costs.raises(view)}', code="typed/amount"
         )
     return raise_to(total)
 
