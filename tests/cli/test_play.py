@@ -116,6 +116,26 @@ def test_leaving_is_asked_back_once(cardwright):
     assert "You stay." in lines
 
 
+def test_who_has_folded_hears_of_every_street(cardwright):
+    lines = cardwright("play stud --seed 3 --hands 1", "c", "f", "c", "f").lines
+
+    assert "You fold." in lines
+    assert lines.count("Seventh street.") == 1
+
+
+def test_who_is_in_hears_of_the_street_with_the_card(cardwright):
+    lines = cardwright("play stud --seed 2 --hands 1", *"cccccc").lines
+
+    assert "Seventh street." not in lines
+    assert any(line.startswith("Seventh street: You get ") for line in lines)
+
+
+def test_one_card_is_told_as_a_card(cardwright):
+    lines = cardwright("play crazy-eights --seed 5 --hands 1", "d", "q", "q").lines
+
+    assert "You get two of diamonds." in lines
+
+
 def test_games_without_a_choice_wait_for_the_person_after_each(cardwright):
     lines = cardwright("play war --seed 7", "", "what", "q").lines
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from cardwright.cards import Cards, cards_in
-from cardwright.cli.table.spoken import hand_words
+from cardwright.cli.table.spoken import capital, hand_words
 from cardwright.games import Event, seen_by
 from cardwright.games.events import (
     Anted,
@@ -59,17 +59,26 @@ class Ears:
         known = [seen_by(event, self.seat) for event in events]
         for event, sentence in zip(known, narrate(known, self.names, self.seat), strict=True):
             self.note(event)
-            if isinstance(event, Started) or (self.brief and not self.matters(event)):
-                continue  # a session says itself that a hand begins
-            if self.brief and isinstance(event, Posted | Anted):
-                forced.append(sentence)
-                continue
-            self.tell(" ".join(forced))
-            forced.clear()
-            mine = own_cards(event, self.seat)
-            self.tell(f"You get {hand_words(mine, by_suit=True)}." if mine and self.by_suit else sentence)
-            self.just_told = mine
+            said = self.worded(event, sentence, known)
+            if said and self.brief and isinstance(event, Posted | Anted):
+                forced.append(said)
+            elif said:
+                self.tell(" ".join(forced))
+                forced.clear()
+                self.tell(said)
+                self.just_told = own_cards(event, self.seat)
         self.tell(" ".join(forced))
+
+    def worded(self, event: Event, sentence: str, known: Sequence[Event]) -> str:
+        """The sentence as this listener gets it; nothing for what is not worth a line."""
+        if isinstance(event, Started):
+            return ""  # a session says itself that a hand begins
+        if self.brief and not self.matters(event):
+            return unseen_street(event, known)
+        mine = own_cards(event, self.seat)
+        if mine.bit_count() > 1 and self.by_suit:
+            return f"You get {hand_words(mine, by_suit=True)}."
+        return sentence
 
     def tell(self, sentence: str) -> None:
         """Say a sentence, and remember it."""
@@ -102,6 +111,15 @@ class Ears:
     def in_the_middle(self) -> list[list[int]]:
         """The boards, each with its cards in the order in which they came."""
         return list(self.boards.values())
+
+
+def unseen_street(event: Event, known: Sequence[Event]) -> str:
+    """The name of a street of which no card is seen, once: who has folded must hear that it came."""
+    if not isinstance(event, Dealt) or not event.street:
+        return ""
+    street = [e for e in known if isinstance(e, Dealt) and e.street == event.street]
+    is_first_unseen = street[0] is event and all(e.cards is None for e in street)
+    return f"{capital(event.street)}." if is_first_unseen else ""
 
 
 def own_cards(event: Event, seat: int | None) -> Cards:
