@@ -6,6 +6,7 @@ from cardwright.cli.rules import rules_in_lines
 from cardwright.cli.table import costs, options, spoken
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.questions import Question
+from cardwright.cli.table.tricks import won_words
 from cardwright.cli.table.worth import worth
 from cardwright.games import Game, Observation, match_of
 from cardwright.players.house.plan import Plan
@@ -42,7 +43,7 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
         case Question.WHO:
             return f"In the hand: {', '.join(names[seat] for seat in view.live)}."
         case Question.SCORES:
-            return spoken.scores(view, names)
+            return spoken.scores(view, names, won=won_words(game))
         case Question.LEGAL:
             return options.options(view)
         case Question.AGAIN:

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cardwright.cards import Cards, cards_in
 from cardwright.cli.table.spoken import capital, hand_words
-from cardwright.games import Event, seen_by
+from cardwright.cli.table.tricks import Tricks
+from cardwright.games import Event, Game, seen_by
 from cardwright.games.events import (
     Anted,
     BettingBegan,
@@ -21,8 +22,9 @@ from cardwright.games.events import (
     Received,
     Started,
 )
-from cardwright.games.narration import narrate
+from cardwright.games.narration import Teller, narrate
 from cardwright.games.phases import Zone
+from cardwright.players.house.plan import plan_of
 
 IN_THE_MIDDLE = (Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD)
 LONG = (BettingBegan, Burned, ButtonMoved)  # only in full speech
@@ -39,11 +41,12 @@ class Ears:
         seat: int | None,
         names: Sequence[str],
         brief: bool,
-        by_suit: bool,
+        game: Game,
         say: Callable[[str], None],
     ) -> None:
         self.seat = seat
-        self.by_suit = by_suit
+        self.by_suit = not plan_of(game).shares
+        self.tricks = Tricks(game)
         self.names = names
         self.brief = brief
         self.say = say
@@ -75,6 +78,10 @@ class Ears:
             return ""  # a session says itself that a hand begins
         if self.brief and not self.matters(event):
             return unseen_street(event, known)
+        sentence = self.tricks.with_points(event, sentence)
+        shot = self.tricks.shooter(event, known)
+        if shot is not None:
+            return f"{Teller(self.names, self.seat).does(shot, 'shoots')} the moon. {sentence}"
         mine = own_cards(event, self.seat)
         if mine.bit_count() > 1 and self.by_suit:
             return f"You get {hand_words(mine, by_suit=True)}."

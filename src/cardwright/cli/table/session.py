@@ -15,7 +15,6 @@ from cardwright.games import Game, Standing, State, apply, deal_out, observe
 from cardwright.games.parts import parts
 from cardwright.games.phases import Bet, Contest, Discard, Exchange, Give, Name, Play
 from cardwright.players import Player
-from cardwright.players.house.plan import plan_of
 
 Draw = Callable[[Cards, int], Cards]
 CHOICES = (Bet, Discard, Exchange, Give, Name, Play)
@@ -78,8 +77,7 @@ class Session:
         state = self.standing.hand()
         names = [self.chairs[chair].name for chair in chairs]
         me = chairs.index(self.me) if self.me is not None else None
-        by_suit = not plan_of(state.game).shares
-        ears = Ears(seat=me, names=names, brief=self.brief, by_suit=by_suit, say=self.say)
+        ears = Ears(seat=me, names=names, brief=self.brief, game=state.game, say=self.say)
         self.say(self.opening(state.game))
         players = [self.chairs[chair].player(state.game) for chair in chairs]
         for player in players:

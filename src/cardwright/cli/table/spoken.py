@@ -130,10 +130,10 @@ def position(view: Observation, names: Names) -> str:
     return f"{names[view.button]} {has(names[view.button])} the button, you are {behind} {seats} after it."
 
 
-def scores(view: Observation, names: Names) -> str:
-    """Points, and rounds won."""
+def scores(view: Observation, names: Names, *, won: str = "Rounds won") -> str:
+    """Points, and what was won."""
     order = range(len(names))
-    wins = f" Rounds won: {', '.join(f'{names[s]} {view.wins[s]}' for s in order)}." if any(view.wins) else ""
+    wins = f" {won}: {', '.join(f'{names[s]} {view.wins[s]}' for s in order)}." if any(view.wins) else ""
     return f"Points: {', '.join(f'{names[s]} {view.scores[s]}' for s in order)}.{wins}"
 
 
