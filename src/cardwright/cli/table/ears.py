@@ -23,7 +23,9 @@ from cardwright.games.events import (
     Started,
 )
 from cardwright.games.narration import Teller, narrate
-from cardwright.games.phases import Zone
+from cardwright.games.narration_words import cards_of
+from cardwright.games.parts import parts
+from cardwright.games.phases import Turn, Zone
 from cardwright.players.house.plan import plan_of
 
 IN_THE_MIDDLE = (Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD)
@@ -47,6 +49,7 @@ class Ears:
         self.seat = seat
         self.by_suit = not plan_of(game).shares
         self.tricks = Tricks(game)
+        self.turned_aside = any(isinstance(part, Turn) and part.to is Zone.ASIDE for part in parts(game))
         self.names = names
         self.brief = brief
         self.say = say
@@ -78,14 +81,20 @@ class Ears:
             return ""  # a session says itself that a hand begins
         if self.brief and not self.matters(event):
             return unseen_street(event, known)
+        if isinstance(event, Dealt) and event.zone is Zone.ASIDE and self.turned_aside:
+            return f"{self.does(event.seat, 'puts')} {cards_of(None, event.count)} aside, face down."
         sentence = self.tricks.with_points(event, sentence)
         shot = self.tricks.shooter(event, known)
         if shot is not None:
-            return f"{Teller(self.names, self.seat).does(shot, 'shoots')} the moon. {sentence}"
+            return f"{self.does(shot, 'shoots')} the moon. {sentence}"
         mine = own_cards(event, self.seat)
         if mine.bit_count() > 1 and self.by_suit:
             return f"You get {hand_words(mine, by_suit=True)}."
         return sentence
+
+    def does(self, seat: int, verb: str) -> str:
+        """ "You put", "Anna puts"."""
+        return Teller(self.names, self.seat).does(seat, verb)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence, and remember it."""

@@ -74,9 +74,13 @@ def board(view: Observation, boards: Sequence[Sequence[int]]) -> str:
 
 
 def table_cards(view: Observation, names: Names) -> str:
-    """The cards that lie in front of the seats."""
-    lying = [f"{names[seat]} {set_words(cards)}" for seat, cards in enumerate(view.up) if cards]
-    return f"On the table: {', '.join(lying)}." if lying else "No cards on the table."
+    """The cards that lie in front of the seats, and whose are no longer in it."""
+    lying = [
+        f"{names[seat]}{'' if seat in view.live else ', who has folded,'} {set_words(cards)}"
+        for seat, cards in enumerate(view.up)
+        if cards
+    ]
+    return f"On the table: {'; '.join(lying)}." if lying else "No cards on the table."
 
 
 def others_up(view: Observation, names: Names) -> str:
@@ -111,13 +115,20 @@ def player(view: Observation, seat: int, names: Names) -> str:
     parts = [f"{view.stacks[seat]} chips"]
     if view.bets[seat]:
         parts.append(f"bet {view.bets[seat]}")
-    if view.cards_held[seat]:
-        parts.append(f"{view.cards_held[seat]} cards")
+    if view.cards_held[seat] or view.up[seat]:
+        parts.append(cards_before(view, seat))
     if any(view.scores):
         parts.append(f"{view.scores[seat]} points")
     if seat not in view.live:
         parts.append("folded")
     return f"{names[seat]}: {', '.join(parts)}."
+
+
+def cards_before(view: Observation, seat: int) -> str:
+    """How many cards a seat has; those that lie up are counted and told: "3 cards, face up jack of clubs"."""
+    count = view.cards_held[seat] + view.up[seat].bit_count()
+    said = "1 card" if count == 1 else f"{count} cards"
+    return f"{said}, face up {set_words(view.up[seat])}" if view.up[seat] else said
 
 
 def position(view: Observation, names: Names) -> str:
