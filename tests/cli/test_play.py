@@ -159,6 +159,15 @@ def test_all_in_is_asked_back_and_anything_else_means_no(cardwright):
     assert not any("You raise" in line for line in lines)
 
 
+@pytest.mark.parametrize("no", ["n", "no", "NO", ""])
+def test_no_is_an_answer_and_nothing_else(cardwright, no):
+    lines = cardwright("play holdem --seed 7 --seats 2", "a", no, "q", no).lines
+
+    after_all_in, after_leaving = lines.index("Not all in."), lines.index("You stay.")
+    assert lines[after_all_in + 1] == "> q"
+    assert lines[after_leaving + 1] == "> "
+
+
 def test_stacks_carry_over_and_the_button_moves(cardwright):
     lines = cardwright("play holdem --seed 4 --hands 3", *"cccccccccccccccccccc").lines
     stacks = [line for line in lines if line.startswith("Stacks:")]

@@ -63,6 +63,17 @@ def free_to_check():
         ("r half", raise_to(4)),
         ("r pot", raise_to(6)),
         ("r 3x", raise_to(6)),
+        ("b 10", raise_to(10)),
+        ("r6", raise_to(6)),
+        ("b10", raise_to(10)),
+        ("r $20", raise_to(20)),
+        ("r$20", raise_to(20)),
+        ("raise to 20 chips", raise_to(20)),
+        ("r 50%", raise_to(4)),
+        ("r 300%", raise_to(14)),
+        ("r 9999%", raise_to(200)),
+        ("r the pot", raise_to(6)),
+        ("call 1", call()),
         ("a", all_in()),
         ("all-in", all_in()),
         ("all in", all_in()),
@@ -99,6 +110,7 @@ def test_thousands_are_typed_with_a_letter_or_a_comma():
         ("r lots", '"lots" is no amount.'),
         ("r -5", '"-5" is no amount.'),
         ("r .25", '".25" is no amount.'),
+        ("call 2", "It is 1 to call. Type f to fold"),
         ("r 4.5", '"4.5" is no amount.'),
         ("r 1,5", '"1,5" is no amount.'),
         ("r 40 80", '"40 80" is no amount.'),
@@ -114,6 +126,32 @@ def test_what_cannot_be_done_is_answered_with_what_can(facing_a_blind, line, say
         read(line, facing_a_blind)
 
     assert says in str(refused.value)
+
+
+def test_times_is_of_the_least_bet_where_there_is_none(free_to_check):
+    assert read("r 3x", free_to_check) == raise_to(6)
+
+
+def test_there_is_no_call_where_there_is_no_bet(free_to_check):
+    with pytest.raises(TypedError, match=r"There is nothing to call\."):
+        read("call 2", free_to_check)
+
+
+@pytest.mark.parametrize(
+    ("line", "question"),
+    [
+        ("what is the pot?", Question.POTS),
+        ("What's the pot", Question.POTS),
+        ("my cards?", Question.HAND),
+        ("who is in?", Question.WHO),
+        ("how many chips do I have?", Question.STACKS),
+        ("where is the button?", Question.POSITION),
+        ("b", Question.BOARD),
+        ("?", Question.HELP),
+    ],
+)
+def test_a_question_may_be_asked_in_a_sentence(facing_a_blind, line, question):
+    assert read(line, facing_a_blind) is question
 
 
 def test_folding_is_refused_where_checking_is_free(free_to_check):

@@ -20,6 +20,7 @@ from cardwright.players.house.plan import plan_of
 
 Ask = Callable[[], str | None]  # one line, None at the end of the input
 YES = ("y", "yes")
+NO = ("", "n", "no")
 
 
 class Leave(Exception):
@@ -139,7 +140,7 @@ class Person:
         if answer.strip().lower() in (*YES, "a", "all in", "all-in"):
             return True
         self.say("Not all in.")
-        self.pending.append(answer)
+        self.take_up(answer)
         return False
 
     def pause(self) -> None:
@@ -159,4 +160,9 @@ class Person:
         if answer is None or answer.strip().lower() in (*YES, "q", "quit"):
             raise Leave
         self.say("You stay.")
-        self.pending.append(answer)
+        self.take_up(answer)
+
+    def take_up(self, answer: str) -> None:
+        """What was typed instead of yes is read as itself; no, or nothing, has said all."""
+        if answer.strip().lower() not in NO:
+            self.pending.append(answer)

@@ -13,9 +13,9 @@ from cardwright.cards import (
     cards_in,
 )
 from cardwright.cli.table import options
-from cardwright.cli.table.questions import QUESTIONS, Question, TypedError
+from cardwright.cli.table.questions import Question, TypedError, question_in
 from cardwright.cli.table.typed_cards import chosen, is_cards, placed
-from cardwright.cli.table.typed_raise import raised
+from cardwright.cli.table.typed_raise import amount_words, raised
 from cardwright.cli.table.typed_words import words_of
 from cardwright.games import Action, IllegalAction, Kind, Observation, parse_action
 from cardwright.games.actions import (
@@ -42,7 +42,7 @@ def read(line: str, view: Observation) -> Action | Question:
         raise TypedError(options.options(view), code="typed/nothing")
     action = as_action(words, view)
     if action is None:
-        question = QUESTIONS.get(" ".join(words))
+        question = question_in(words)
         if question is not None:
             return question
         action = as_written(line, words, view)
@@ -66,8 +66,11 @@ def as_action(words: list[str], view: Observation) -> Action | None:
         return give(chosen(words[1:] if words[0] == "give" else words, view))
     if Kind.PLAY in kinds and is_cards(words):
         return play(chosen(words, view))
-    if words[0] in ("r", "raise") or (words[0] == "bet" and len(words) > 1):
-        return raised(words[1:], view)
+    amount = amount_words(words)
+    if amount is not None:
+        return raised(amount, view)
+    if words[0] in ("c", "call") and len(words) == 2 and words[1].isdecimal():
+        return called(int(words[1]), view)
     return plain(" ".join(words), view)
 
 
@@ -89,6 +92,14 @@ PLAIN = {
     "a": all_in(), "all": all_in(), "all in": all_in(), "allin": all_in(), "shove": all_in(),
     "draw": draw(), "pass": pass_turn(),
 }  # fmt: skip
+
+
+def called(amount: int, view: Observation) -> Action:
+    """`call 2`, where 2 is what is to call."""
+    if amount == view.legal.call:
+        return call() if amount else check()
+    said = f"It is {view.legal.call} to call." if view.legal.call else "There is nothing to call."
+    raise TypedError(f"{said} {options.hint(view)}", code="typed/amount")
 
 
 def named(words: list[str], view: Observation) -> Action | None:
