@@ -50,6 +50,10 @@ def test_an_unknown_command_names_the_near_one(cardwright):
     assert "did you mean play" in answer.err
 
 
+def test_a_command_that_is_not_near_is_not_suggested(cardwright):
+    assert "did you mean" not in cardwright("nosuch").err
+
+
 def test_a_game_for_a_command_is_understood(cardwright):
     assert "cardwright play war" in cardwright("war").err
 

@@ -222,6 +222,12 @@ def test_a_table_that_cannot_be_is_refused_before_a_word_is_said(cardwright, wor
     assert (answer.status, answer.out, answer.code) == (2, "", code)
 
 
+@pytest.mark.parametrize("seats", ["0", "1", "11", "-1", "two", "99999"])
+def test_a_wrong_number_of_seats_is_answered_with_those_of_the_game(cardwright, seats):
+    assert "2 to 10" in cardwright(f"play holdem --seats {seats}").err
+    assert "2 to 10" in cardwright(f"sim holdem --hands 1 --seats {seats}").err
+
+
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_every_game_is_played_to_an_end_with_nobody_but_bots(cardwright, name):
     answer = cardwright(f"play {name} --seat none --hands 1 --seed 1 --bots random")

@@ -114,7 +114,17 @@ def caret(sign: str) -> str:
 
 def near(word: str, known: Iterable[str]) -> str:
     """A question with the nearest known words, or nothing."""
+    return did_you_mean(close(word, known))
+
+
+def close(word: str, known: Iterable[str]) -> list[str]:
+    """The nearest known words, three at most."""
     from difflib import get_close_matches
 
-    found = get_close_matches(word.lower(), list(known), n=3, cutoff=0.5)
-    return f"; did you mean {' or '.join(found)}?" if found else ""
+    return get_close_matches(word.lower(), list(known), n=3)
+
+
+def did_you_mean(words: Iterable[str]) -> str:
+    """The question, each word once; nothing where there is none."""
+    once = list(dict.fromkeys(words))
+    return f"; did you mean {' or '.join(once)}?" if once else ""
