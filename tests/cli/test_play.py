@@ -168,6 +168,22 @@ def test_no_is_an_answer_and_nothing_else(cardwright, no):
     assert lines[after_leaving + 1] == "> "
 
 
+def test_the_rules_are_read_out_part_by_part(cardwright):
+    lines = cardwright("play holdem --seed 7", "rules", "", "h", "q", "q").lines
+
+    first, second = (lines.index(heading) for heading in ("No-limit hold'em", "Before you start"))
+    assert lines[first + 5 : second] == ["Enter goes on with Before you start.", "> "]
+    assert "How it goes" not in lines
+    assert lines[lines.index("Enter goes on with How it goes.") + 1] == "> h"
+
+
+def test_the_rules_end_where_the_last_part_ends(cardwright):
+    lines = cardwright("play holdem --seed 7", "rules", *[""] * 7, "q", "q").lines
+
+    assert "Words" in lines
+    assert not any(line.startswith("Type f to fold") for line in lines)
+
+
 def test_stacks_carry_over_and_the_button_moves(cardwright):
     lines = cardwright("play holdem --seed 4 --hands 3", *"cccccccccccccccccccc").lines
     stacks = [line for line in lines if line.startswith("Stacks:")]
