@@ -16,7 +16,7 @@ help:  ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
 
 play: .venv/.play  ## set up and play hold'em at the terminal
-	@$(BIN)/cardwright play holdem
+	@trap : INT; $(BIN)/cardwright play holdem || [ $$? -eq 130 ]  # Ctrl-C is a way to leave
 
 setup: .venv/.dev  ## set up everything for development
 

@@ -55,6 +55,24 @@ def test_links_lead_somewhere(path):
     assert [link for link in links if "://" not in link and not (path.parent / link).exists()] == []
 
 
+def test_the_readme_lists_every_page():
+    listed = set(re.findall(r"\]\(docs/([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8")))
+
+    assert {path.name for path in DOCS.glob("*.md")} - listed == set()
+
+
+@pytest.mark.parametrize("path", [ROOT / "README.md", DOCS / "play.md", DOCS / "commands.md"])
+def test_it_is_said_where_the_command_is(path):
+    text = path.read_text(encoding="utf-8")
+
+    assert ".venv/bin/cardwright" in text
+    assert ". .venv/bin/activate" in text
+
+
+def test_speed_is_installed_as_a_clone_can():
+    assert not re.findall(r"pip install 'cardwright\[", "".join(path.read_text() for path in PAGES))
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_and_option_is_documented(name):
     parser = argparse.ArgumentParser()

@@ -6,6 +6,7 @@ import pytest
 
 from cardwright import CATALOGUE, HOLDEM, KUHN, MATCHES
 from cardwright.cli.game_choice import chosen
+from cardwright.cli.trouble import CommandError
 from cardwright.games.json import dumps
 from cardwright.games.stakes import with_limit
 
@@ -79,6 +80,26 @@ def test_an_unknown_game_names_the_near_ones(cardwright):
 
     assert (answer.status, answer.code) == (2, "cli/unknown_game")
     assert "did you mean holdem" in answer.err
+
+
+def test_a_game_is_suggested_once_by_the_name_that_can_be_typed(cardwright):
+    assert "did you mean courchevel or courchevel-hi-lo?" in cardwright("rules courchevl").err
+    assert "did you mean stud or " in cardwright("rules seven-cardstod").err
+
+
+@pytest.mark.parametrize("asked", ["", "  "])
+def test_no_game_at_all_is_no_folder(asked):
+    with pytest.raises(CommandError, match="there is no game"):
+        chosen(asked)
+
+
+def test_an_error_in_python_is_told_with_its_line_once(tmp_path, cardwright):
+    file = tmp_path / "own.py"
+    file.write_text("GAME = =\n")
+
+    said = cardwright(f"rules {file}").err
+
+    assert f"{file} line 1: SyntaxError: invalid syntax [" in said
 
 
 @pytest.mark.parametrize(

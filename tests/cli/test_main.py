@@ -1,6 +1,7 @@
 """The front door: help, version, and trouble in one line with a code."""
 
 import os
+import shlex
 import subprocess
 import sys
 
@@ -49,6 +50,10 @@ def test_an_unknown_command_names_the_near_one(cardwright):
     assert "did you mean play" in answer.err
 
 
+def test_a_command_that_is_not_near_is_not_suggested(cardwright):
+    assert "did you mean" not in cardwright("nosuch").err
+
+
 def test_a_game_for_a_command_is_understood(cardwright):
     assert "cardwright play war" in cardwright("war").err
 
@@ -78,6 +83,10 @@ def test_whatever_goes_wrong_is_one_line_with_a_code(capsys, error, status, code
     assert said.endswith(f"[{code}]\n")
 
 
+def test_an_error_never_steers_the_terminal(cardwright):
+    assert '"^[[31mrules"' in cardwright("\x1b[31mrules").err
+
+
 def test_a_reader_that_goes_away_is_no_trouble():
     listed = subprocess.run(
         [sys.executable, "-c", "from cardwright.cli import main; import sys; sys.exit(main(['games']))"],
@@ -87,6 +96,36 @@ def test_a_reader_that_goes_away_is_no_trouble():
     )
 
     assert (listed.returncode, listed.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "out", "err"),
+    [
+        ("games >&-", 141, "", ""),
+        ("games >&- 2>&-", 141, "", ""),
+        ("nosuch 2>&-", 2, "", ""),
+        ("nosuch >&-", 2, "", "[cli/unknown_command]\n"),
+        ("play kuhn --seed 1 <&-", 0, "You have 2 chips after 0 hands, even.\n", ""),
+        ("games >/dev/full", 2, "", "No space left on device [file/unreadable]\n"),
+        ("nosuch 2>/dev/full", 2, "", ""),
+    ],
+)
+def test_a_stream_that_is_closed_or_full_is_no_bug(words, status, out, err):
+    done = in_a_shell(words)
+
+    assert done.returncode == status
+    assert (done.stdout.endswith(out), done.stderr.endswith(err)) == (True, True)
+    assert (bool(done.stdout), done.stderr.count("\n")) == (bool(out), bool(err))
+
+
+def test_the_package_is_the_command():
+    assert in_a_shell("--version").stdout == f"cardwright {__version__}\n"
+
+
+def in_a_shell(words: str) -> subprocess.CompletedProcess[str]:
+    """`python -m cardwright WORDS`, with what a shell does to its streams."""
+    line = f"{shlex.quote(sys.executable)} -m cardwright {words}"
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=60, check=False)
 
 
 def closed_pipe() -> int:

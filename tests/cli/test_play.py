@@ -41,7 +41,7 @@ TRANSCRIPTS = {
     ),
     "crazy-eights": (
         "play crazy-eights --seed 5 --hands 1",
-        ["1"] * 4 + ["d", "h", "d", "d", "1", "pass", "2c", "q", "y"],
+        ["1", "1", "h", "d", "diamonds", "h", "d", "d", "1", "pass", "2c", "q", "y"],
     ),
     "hearts": ("play hearts --seed 5 --hands 1", ["give 1 2 3", "h", "1", "b", "1", "1", "l", "q", "q"]),
     "watching": ("play holdem --seed 8 --hands 1 --seat none --seats 4", []),
@@ -92,6 +92,13 @@ def test_no_question_is_ever_silent(cardwright):
         assert not said.startswith(">"), question
 
 
+def test_keys_that_are_no_letters_are_shown_harmlessly(cardwright):
+    lines = cardwright("play holdem --seed 7", "\x1b[A", "r \x1b[C", "s \x07", "q", "q").lines
+
+    assert all(line.isprintable() for line in lines)
+    assert any(line.startswith('"^[[A" is not understood.') for line in lines)
+
+
 def test_the_end_of_the_input_is_no_action(cardwright):
     lines = cardwright("play holdem --seed 7").lines
 
@@ -109,11 +116,72 @@ def test_leaving_is_asked_back_once(cardwright):
     assert "You stay." in lines
 
 
+def test_who_has_folded_hears_of_every_street(cardwright):
+    lines = cardwright("play stud --seed 3 --hands 1", "c", "f", "c", "f").lines
+
+    assert "You fold." in lines
+    assert lines.count("Seventh street.") == 1
+
+
+def test_who_is_in_hears_of_the_street_with_the_card(cardwright):
+    lines = cardwright("play stud --seed 2 --hands 1", *"cccccc").lines
+
+    assert "Seventh street." not in lines
+    assert any(line.startswith("Seventh street: You get ") for line in lines)
+
+
+def test_one_card_is_told_as_a_card(cardwright):
+    lines = cardwright("play crazy-eights --seed 5 --hands 1", "d", "q", "q").lines
+
+    assert "You get two of diamonds." in lines
+
+
+def test_games_without_a_choice_wait_for_the_person_after_each(cardwright):
+    lines = cardwright("play war --seed 7", "", "what", "q").lines
+
+    assert lines.count("Enter plays the next game, q quits.") == 3
+    assert [line for line in lines if line.startswith("Game ")] == [
+        "Game 1. You have the button.",
+        "Game 2. Anna has the button.",
+    ]
+    assert lines[-2:] == ["Goodbye.", "You have 180 chips after 2 hands, down 20."]
+
+
+def test_nobody_waits_where_nobody_sits_or_nothing_follows(cardwright):
+    assert "Enter" not in cardwright("play war --seed 7 --hands 3 --seat none").out
+    assert "Enter" not in cardwright("play war --seed 7 --hands 1").out
+
+
 def test_all_in_is_asked_back_and_anything_else_means_no(cardwright):
     lines = cardwright("play holdem --seed 7 --seats 2", "a", "p", "r max", "n", "q", "q").lines
 
     assert lines.count("Not all in.") == 2
     assert not any("You raise" in line for line in lines)
+
+
+@pytest.mark.parametrize("no", ["n", "no", "NO", ""])
+def test_no_is_an_answer_and_nothing_else(cardwright, no):
+    lines = cardwright("play holdem --seed 7 --seats 2", "a", no, "q", no).lines
+
+    after_all_in, after_leaving = lines.index("Not all in."), lines.index("You stay.")
+    assert lines[after_all_in + 1] == "> q"
+    assert lines[after_leaving + 1] == "> "
+
+
+def test_the_rules_are_read_out_part_by_part(cardwright):
+    lines = cardwright("play holdem --seed 7", "rules", "", "h", "q", "q").lines
+
+    first, second = (lines.index(heading) for heading in ("No-limit hold'em", "Before you start"))
+    assert lines[first + 5 : second] == ["Enter goes on with Before you start.", "> "]
+    assert "How it goes" not in lines
+    assert lines[lines.index("Enter goes on with How it goes.") + 1] == "> h"
+
+
+def test_the_rules_end_where_the_last_part_ends(cardwright):
+    lines = cardwright("play holdem --seed 7", "rules", *[""] * 7, "q", "q").lines
+
+    assert "Words" in lines
+    assert not any(line.startswith("Type f to fold") for line in lines)
 
 
 def test_stacks_carry_over_and_the_button_moves(cardwright):
@@ -151,6 +219,8 @@ def test_the_game_ends_for_who_is_out(cardwright):
         ("play holdem --stacks 100,x", "cli/number"),
         ("play holdem --stacks 0", "cli/number"),
         ("play holdem --stacks 9007199254740993", "cli/number"),
+        (f"play holdem --stacks {'9' * 5000}", "cli/number"),
+        (f"play holdem --seed {'9' * 5000}", "cli/number"),
         ("play holdem --stacks 100,100 --seats 3", "cli/stacks"),
         ("play holdem --blinds 1", "stakes/blinds"),
         ("play holdem --limit some", "stakes/limit"),
@@ -166,6 +236,12 @@ def test_a_table_that_cannot_be_is_refused_before_a_word_is_said(cardwright, wor
     answer = cardwright(words)
 
     assert (answer.status, answer.out, answer.code) == (2, "", code)
+
+
+@pytest.mark.parametrize("seats", ["0", "1", "11", "-1", "two", "99999"])
+def test_a_wrong_number_of_seats_is_answered_with_those_of_the_game(cardwright, seats):
+    assert "2 to 10" in cardwright(f"play holdem --seats {seats}").err
+    assert "2 to 10" in cardwright(f"sim holdem --hands 1 --seats {seats}").err
 
 
 @pytest.mark.parametrize("name", CATALOGUE)

@@ -95,3 +95,4 @@ def test_without_numba_it_says_how_to_get_it(tmp_path):
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "pip install 'cardwright[fast]'" in done.stderr
+    assert ".venv/bin/pip install -e '.[fast]'" in done.stderr

@@ -241,10 +241,53 @@ def test_a_shared_main_pot_says_how_much_of_it():
     assert shared[0] == "Bob gets 400 of the main pot with Queen-high Straight, split 2 ways."
 
 
-def test_the_parts_of_a_divided_pot_are_counted():
+def test_the_parts_of_a_pot_that_are_compared_alike_are_boards():
     said = narrate([won(50), won(50, portion=1)], NAMES)
 
-    assert said == ("Bob wins 50 chips from part 1 of the pot.", "Bob wins 50 chips from part 2 of the pot.")
+    assert said == ("Bob wins 50 chips for the first board.", "Bob wins 50 chips for the second board.")
+
+
+def test_the_halves_of_a_pot_are_called_high_and_low():
+    low = won(50, portion=1, sharing=2, ranking=Ranking.OMAHA_EIGHT)
+    said = narrate([won(50, ranking=Ranking.OMAHA_HIGH), low], NAMES)
+
+    assert said == (
+        "Bob wins 50 chips from the high half.",
+        "Bob gets 50 of the low half, split 2 ways.",
+    )
+
+
+def test_halves_and_boards_are_both_said_where_there_are_both():
+    """A high-low board run twice, the first time without a low."""
+    low = won(25, portion=3, ranking=Ranking.OMAHA_EIGHT)
+    high = [won(50, ranking=Ranking.OMAHA_HIGH), won(25, portion=2, ranking=Ranking.OMAHA_HIGH)]
+
+    assert narrate([*high, low], NAMES) == (
+        "Bob wins 50 chips from the high half for the first board.",
+        "Bob wins 25 chips from the high half for the second board.",
+        "Bob wins 25 chips from the low half for the second board.",
+    )
+
+
+def test_a_side_pot_that_was_not_divided_is_no_part():
+    low = won(50, portion=1, ranking=Ranking.OMAHA_EIGHT)
+    said = narrate([won(50, ranking=Ranking.OMAHA_HIGH), low, won(20, pot=1)], NAMES)
+
+    assert said[0] == "Bob wins 50 chips from the high half of the main pot."
+    assert said[2] == "Bob wins 20 chips from side pot 1."
+
+
+def test_parts_that_have_no_name_are_counted():
+    lows = [won(25, portion=2, ranking=Ranking.OMAHA_EIGHT), won(25, portion=3, ranking=Ranking.OMAHA_EIGHT)]
+    said = narrate([won(25), won(25, portion=1), *lows], NAMES)
+
+    assert said[3] == "Bob wins 25 chips from part 4 of the pot."
+
+
+def test_a_board_is_called_second_once():
+    said = tell(dealt(Zone.SECOND_BOARD, TWO, 2, "second flop"))
+
+    assert said == "Second board, flop: ace of hearts and king of diamonds."
 
 
 def test_pots_of_different_showdowns_are_not_mixed_up():

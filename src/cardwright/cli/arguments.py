@@ -5,6 +5,7 @@ The readers of values (`whole`, `amounts`) name what is wrong and what would be 
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser
 from typing import NoReturn
 
@@ -26,10 +27,13 @@ class Parser(ArgumentParser):
 
 def whole(text: str, *, what: str, least: int, most: int = 2**53) -> int:
     """A whole number within bounds."""
-    number = int(text) if text.strip().lstrip("-").isascii() and text.strip().lstrip("-").isdigit() else None
-    if number is None or not least <= number <= most:
-        raise CommandError(f'{what} "{text}" is not a whole number from {least} to {most}', code="cli/number")
-    return number
+    written = text.strip()
+    if not re.fullmatch(r"-?[0-9]{1,40}", written) or not least <= int(written) <= most:
+        shown = text if len(text) <= 40 else f"{text[:20]}..."
+        raise CommandError(
+            f'{what} "{shown}" is not a whole number from {least} to {most}', code="cli/number"
+        )
+    return int(written)
 
 
 def amounts(text: str, *, what: str, separator: str, least: int = 1) -> tuple[int, ...]:

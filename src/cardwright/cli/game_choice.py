@@ -11,7 +11,7 @@ import traceback
 from pathlib import Path
 
 from cardwright.cli.files import text_of
-from cardwright.cli.trouble import CommandError, near
+from cardwright.cli.trouble import CommandError, close, did_you_mean
 from cardwright.games import CATALOGUE, MATCHES, Game, GameError, Match, match_of
 from cardwright.games.stakes import TITLES, at_limit, without_limit
 
@@ -31,11 +31,16 @@ def chosen(asked: str) -> Match:
     found = titled(asked) or limited(asked)
     if found is not None:
         return found
-    names = [*HOUSE, *(match.name for match in HOUSE.values())]
     raise CommandError(
-        f'there is no game "{asked}"{near(asked, names)}; cardwright games lists them',
+        f'there is no game "{asked}"{near_games(asked)}; cardwright games lists them',
         code="cli/unknown_game",
     )
+
+
+def near_games(asked: str) -> str:
+    """The games whose name or title is near, each by the name that can be typed."""
+    names = {match.name.lower(): name for name, match in HOUSE.items()} | {name: name for name in HOUSE}
+    return did_you_mean(names[found] for found in close(asked, names))
 
 
 def titled(asked: str) -> Match | None:
@@ -69,6 +74,8 @@ def plain(name: str) -> str:
 
 def is_path(asked: str) -> bool:
     """Does it look like a file: an ending that games have, a separator, or is it there?"""
+    if not asked.strip():
+        return False  # an empty path is where we are, and nobody means that
     return asked.lower().endswith((".json", ".py")) or "/" in asked or "\\" in asked or Path(asked).exists()
 
 
@@ -109,7 +116,9 @@ def in_python(path: Path) -> Match:
 
 
 def said(error: BaseException) -> str:
-    """An error of somebody else's code, in one line."""
+    """An error of somebody else's code, in one line; where it is, has been said."""
+    if isinstance(error, SyntaxError):
+        return f"{type(error).__name__}: {error.msg}"
     return " ".join(f"{type(error).__name__}: {error}".split())
 
 

@@ -13,11 +13,10 @@ from cardwright.cli.arguments import amounts, whole
 from cardwright.cli.game_choice import chosen
 from cardwright.cli.table.person import Person
 from cardwright.cli.table.session import Chair, Session
-from cardwright.cli.trouble import INTERRUPTED, CommandError, near
+from cardwright.cli.trouble import INTERRUPTED, CommandError, near, visible
 from cardwright.games import Game, Match, Standing, sit_down
 from cardwright.games.legal import Chance
 from cardwright.games.stakes import LIMITS, at_ante, at_blinds, at_limit
-from cardwright.games.state import MOST_CHIPS
 from cardwright.players import HousePlayer, Player, RandomPlayer
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Ida", "Jonas")
@@ -103,12 +102,19 @@ def at_stakes(match: Match, asked: Namespace) -> Match:
 def stacks_asked(match: Match, asked: Namespace, *, usual: int) -> list[int]:
     """A stack for each seat; as many seats as are usual if nobody says."""
     given = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (match.stack,)
-    seats = whole(asked.seats, what="seats", least=1, most=MOST_CHIPS) if asked.seats else 0
+    seats = seats_asked(match, asked.seats) if asked.seats else None
     if len(given) == 1:
-        return [given[0]] * min(seats or usual, 1000)
-    if seats and seats != len(given):
+        return list(given) * (usual if seats is None else seats)
+    if seats is not None and seats != len(given):
         raise CommandError(f"{len(given)} stacks are given for {seats} seats", code="cli/stacks")
     return list(given)
+
+
+def seats_asked(match: Match, asked: str) -> int:
+    """How many seats; a number that the game is not for is refused by the game, with its name."""
+    if asked.isdecimal() and len(asked) < 5 and int(asked):
+        return int(asked)
+    return whole(asked, what="seats", least=match.seats.least, most=match.seats.most)
 
 
 def bots_asked(asked: str, *, count: int, seed: int) -> list[Callable[[Game], Player]]:
@@ -139,6 +145,7 @@ def ask() -> str | None:
     """One line that is typed, None at the end; from a pipe it is printed, as a terminal would."""
     print("> ", end="", flush=True)
     line = sys.stdin.readline()
+    typed = visible(line.rstrip("\n"))
     if not line or not sys.stdin.isatty():
-        print(line.rstrip("\n"), flush=True)
-    return line.rstrip("\n") if line else None
+        print(typed, flush=True)
+    return typed if line else None

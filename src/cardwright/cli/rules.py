@@ -36,6 +36,13 @@ def rules_in_lines(match: Match) -> str:
     return without_marks(match_rules(match).rstrip("\n"))
 
 
+def rules_in_parts(match: Match) -> list[str]:
+    """The same, cut before each heading, for who wants to hear it piece by piece."""
+    from cardwright.games.rulebook.rotation import match_rules
+
+    return [without_marks(part.strip()) for part in re.split(r"\n(?=#+ )", match_rules(match))]
+
+
 def without_marks(markdown: str) -> str:
     """Text as it is read, without stars, hashes and ticks.
 

@@ -6,13 +6,23 @@ CardwrightError
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from cardwright.cards import CardwrightError
 
 REFUSED, BUG, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+
+
+class Closed(io.TextIOWrapper):
+    """An output that was closed before we began: it answers as one whose reader has gone away."""
+
+    def write(self, text: str, /) -> int:
+        """Nobody will read it."""
+        raise BrokenPipeError
 
 
 class CommandError(CardwrightError):
@@ -23,6 +33,7 @@ class CommandError(CardwrightError):
 
 def guarded(work: Callable[[], int]) -> int:
     """Do the work; whatever goes wrong becomes one line and an exit status."""
+    open_streams()
     plain_streams()
     try:
         status = work()
@@ -50,9 +61,12 @@ def complain(message: str, code: str, status: int) -> int:
     """Say it in one line on the error stream."""
     try:
         sys.stdout.flush()
-        print(f"cardwright: {' '.join(message.split())} [{code}]", file=sys.stderr)
     except BrokenPipeError:
         return hang_up()
+    except OSError:
+        hang_up()  # a full disk: it is told once, and not again while the interpreter closes
+    with suppress(OSError):
+        print(f"cardwright: {visible(' '.join(message.split()))} [{code}]", file=sys.stderr, flush=True)
     return status
 
 
@@ -63,6 +77,19 @@ def hang_up() -> int:
     return PIPE_CLOSED
 
 
+def open_streams() -> None:
+    """Stand something in for a stream that was closed (`<&-`, `>&-`, `2>&-`); Python has None there.
+
+    In the order of their numbers, so that no file that is opened later gets one of them.
+    """
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = Closed(os.fdopen(os.open(os.devnull, os.O_WRONLY), "wb"))
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def plain_streams() -> None:
     """A character that a terminal or a file does not know becomes a question mark, not an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -71,9 +98,33 @@ def plain_streams() -> None:
             reconfigure(errors="replace")
 
 
+def visible(text: str) -> str:
+    r"""Text without signs that steer a terminal; an arrow key is shown as ^[[A.
+
+    >>> visible("\x1b[A"), visible("8♥"), visible("r\t40")
+    ('^[[A', '8♥', 'r 40')
+    """
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else caret(sign) for sign in text)
+
+
+def caret(sign: str) -> str:
+    """One sign that cannot be printed."""
+    return f"^{chr(ord(sign) ^ 64)}" if ord(sign) < 128 else f"\\u{ord(sign):04x}"
+
+
 def near(word: str, known: Iterable[str]) -> str:
     """A question with the nearest known words, or nothing."""
+    return did_you_mean(close(word, known))
+
+
+def close(word: str, known: Iterable[str]) -> list[str]:
+    """The nearest known words, three at most."""
     from difflib import get_close_matches
 
-    found = get_close_matches(word.lower(), list(known), n=3, cutoff=0.5)
-    return f"; did you mean {' or '.join(found)}?" if found else ""
+    return get_close_matches(word.lower(), list(known), n=3)
+
+
+def did_you_mean(words: Iterable[str]) -> str:
+    """The question, each word once; nothing where there is none."""
+    once = list(dict.fromkeys(words))
+    return f"; did you mean {' or '.join(once)}?" if once else ""

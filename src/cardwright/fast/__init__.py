@@ -55,7 +55,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if not available():
         raise NotInstalled(
-            "this needs Numba, which is not installed: pip install 'cardwright[fast]'",
+            "this needs Numba, which is not installed: pip install 'cardwright[fast]', "
+            "or in a clone .venv/bin/pip install -e '.[fast]'",
             code=NotInstalled.code,
         )
     value = getattr(import_module(f"cardwright.fast.{PLACES[name]}"), name)

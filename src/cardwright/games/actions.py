@@ -142,7 +142,9 @@ def deal(cards: Cards) -> Action:
     return Action(words.DEAL, cards)
 
 
+MOST_DIGITS = 18  # no number of chips is longer: 2**53, a table's stacks together included
 WRITTEN = re.compile(r"([a-z ]+?)\s*(?:(?:to\s*)?(\d+))?$")
+HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")
 
 
 def parse_action(written: str) -> Action:
@@ -151,7 +153,7 @@ def parse_action(written: str) -> Action:
     >>> parse_action("all-in"), parse_action("bet 20"), parse_action("throw 2c 3d")
     (all_in(), raise_to(20), throw('3d2c'))
     """
-    line = " ".join(written.strip().replace("_", " ").replace("-", " ").split())
+    line = " ".join(HYPHEN.sub(" ", written.strip().replace("_", " ")).split())
     first, _, rest = line.partition(" ")
     kind = CARD_WORDS.get(first.lower())
     if kind is not None:
@@ -159,8 +161,11 @@ def parse_action(written: str) -> Action:
     found = WRITTEN.match(line.lower())
     kind = PLAIN_WORDS.get(found[1].removesuffix(" to").strip()) if found else None
     if found is None or kind is None or (kind in WITH_NUMBER) != (found[2] is not None):
-        raise ActionNotationError(f"{written!r} is no action: write for example {EXAMPLES}")
-    return Action(kind, int(found[2] or 0))
+        raise ActionNotationError(f"{written[:80]!r} is no action: write for example {EXAMPLES}")
+    number = found[2] or "0"
+    if len(number) > MOST_DIGITS:
+        raise ActionNotationError(f"a number of {len(number)} digits is too large for an action")
+    return Action(kind, int(number))
 
 
 CARD_WORDS = {

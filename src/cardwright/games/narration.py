@@ -45,13 +45,12 @@ from cardwright.games.events import (
     Won,
     WonRound,
 )
+from cardwright.games.narration_pots import Pots, paid_around, source
 from cardwright.games.narration_words import (
-    Pots,
     capital,
     cards_of,
     chips,
     counted,
-    pot_words,
     worth_words,
     yours,
 )
@@ -87,20 +86,6 @@ def narrate(
     happened = tuple(events)
     teller = Teller(names, you)
     return tuple(teller.says(event, paid_around(happened, place)) for place, event in enumerate(happened))
-
-
-def paid_around(events: Sequence[Event], place: int) -> Pots:
-    """The pots that were paid in one go with the event at this place."""
-    first = last = place
-    while first > 0 and isinstance(events[first - 1], Won):
-        first -= 1
-    while last < len(events) and isinstance(events[last], Won):
-        last += 1
-    paid = [event for event in events[first:last] if isinstance(event, Won)]
-    return Pots(
-        count=max((event.pot + 1 for event in paid), default=1),
-        parts=max((event.portion + 1 for event in paid), default=1),
-    )
 
 
 class Teller:
@@ -163,7 +148,8 @@ class Teller:
         cards = cards_of(event.cards, event.count)
         match event.zone:
             case Zone.BOARD | Zone.SECOND_BOARD | Zone.THIRD_BOARD:
-                where = ", ".join(filter(None, (BOARDS[event.zone], event.street)))
+                street = event.street.removeprefix(BOARDS[event.zone].removesuffix("board").lower())
+                where = ", ".join(filter(None, (BOARDS[event.zone], street)))
                 return f"{capital(where) or 'Board'}: {cards}."
             case Zone.PILE:
                 said = f"Top of the pile: {cards}."
@@ -221,13 +207,13 @@ class Teller:
                 return self.won(event, pots)
 
     def won(self, event: Won, pots: Pots) -> str:
-        pot = pot_words(event, pots)
-        hand = worth_words(event)
+        pot, board = source(event, pots)
+        how = f"{f' for {board}' if board else ''}{worth_words(event)}"
         if event.sharing > 1:
             amount = f"{event.amount} of {pot}" if pot else chips(event.amount)
-            return f"{self.does(event.seat, 'gets')} {amount}{hand}, split {event.sharing} ways."
-        source = f" from {pot}" if pot else ""
-        return f"{self.does(event.seat, 'wins')} {chips(event.amount)}{source}{hand}."
+            return f"{self.does(event.seat, 'gets')} {amount}{how}, split {event.sharing} ways."
+        where = f" from {pot}" if pot else ""
+        return f"{self.does(event.seat, 'wins')} {chips(event.amount)}{where}{how}."
 
     # --- the end of a contest --------------------------------------------------------------------
 

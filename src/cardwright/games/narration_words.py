@@ -1,8 +1,6 @@
-"""The words that narration is made of: pots, cards, hands and numbers, in the listener's grammar."""
+"""The words that narration is made of: cards, hands and numbers, in the listener's grammar."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from cardwright.cards import Cards, describe, set_words
 from cardwright.cards.words import RANK_WORDS
@@ -13,22 +11,6 @@ from cardwright.games.events import (
 from cardwright.games.phases import Ranking
 from cardwright.law.words import NUMBER
 from cardwright.law.worth import FROM_BELOW
-
-
-@dataclass(frozen=True, slots=True)
-class Pots:
-    """How many pots were paid at once, and into how many parts the main pot was divided."""
-
-    count: int = 1
-    parts: int = 1
-
-
-def pot_words(event: Won, pots: Pots) -> str:
-    """Which pot it was; nothing where there was only one."""
-    pot = f"side pot {event.pot}" if event.pot else "the main pot" if pots.count > 1 else ""
-    if pots.parts > 1:
-        return f"part {event.portion + 1} of {pot or 'the pot'}"
-    return pot
 
 
 def worth_words(event: Won) -> str:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from cardwright.cli.rules import rules_in_lines
-from cardwright.cli.table import options, spoken
+from cardwright.cli.table import costs, options, spoken
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.questions import Question
-from cardwright.games import Game, Observation, match_of
+from cardwright.cli.table.tricks import won_words
+from cardwright.cli.table.worth import worth
+from cardwright.games import Game, Observation
 from cardwright.players.house.plan import Plan
 
 HELP = """\
-Betting: f fold, c check or call, r 40 raise to 40 (also r min, half, pot, max), a all in.
-Drawing: t 2c 3d throw these, k keep all. Cards: a number or 8h plays, d draws, pass passes.
-Ask: h hand, b board, v value, p pots, s stacks (s anna), n price, m minimum raise, l log, z position.
-Also: 1 to 7 one card, who, points, legal, again, rules, ? this, q quit."""
+Betting: f to fold, c to check or call, r 40 to raise to 40, a to go all in.
+An amount may also be min, half, pot, max, 75% of the pot, or 3x the bet.
+Drawing: t 2c 3d to throw these cards, t 4 5 by their places, k to keep all.
+Playing: a number or 8h to play a card, d to draw, pass to pass; a suit is named in full.
+Ask: h hand, b board, v value, p pots, s stacks, s anna for one player, n what it costs, m the least raise.
+Ask: l what happened, z the button, 1 to 7 one card, who, points, legal, again, rules.
+Type ? for this, q to quit."""
 
 
 def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: Ears) -> str:
@@ -25,15 +29,15 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
         case Question.BOARD:
             return middle(view, ears)
         case Question.VALUE:
-            return spoken.value(plan, view) or "There is no hand to rank."
+            return worth(plan, view) or "There is no hand to rank."
         case Question.POTS:
             return spoken.pots(view, names)
         case Question.STACKS:
             return spoken.stacks(view, names)
         case Question.PRICE:
-            return spoken.price(view)
+            return costs.price(view)
         case Question.MINIMUM:
-            return spoken.raises(view)
+            return costs.raises(view)
         case Question.LOG:
             return " ".join(ears.round) or "Nothing yet this round."
         case Question.POSITION:
@@ -41,14 +45,12 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
         case Question.WHO:
             return f"In the hand: {', '.join(names[seat] for seat in view.live)}."
         case Question.SCORES:
-            return spoken.scores(view, names)
+            return spoken.scores(view, names, won=won_words(game))
         case Question.LEGAL:
             return options.options(view)
         case Question.AGAIN:
             return " ".join([*ears.since, ears.facing])
-        case Question.RULES:
-            return rules_in_lines(match_of(game))
-        case Question.HELP | Question.QUIT:
+        case Question.HELP | Question.RULES | Question.QUIT:  # the last two are a talk, in `person.py`
             return HELP
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from cardwright.cards import Cards, cards_in
-from cardwright.cli.table.spoken import hand_words
-from cardwright.games import Event, seen_by
+from cardwright.cli.table.spoken import capital, hand_words
+from cardwright.cli.table.tricks import Tricks
+from cardwright.games import Event, Game, seen_by
 from cardwright.games.events import (
     Anted,
     BettingBegan,
@@ -21,8 +22,11 @@ from cardwright.games.events import (
     Received,
     Started,
 )
-from cardwright.games.narration import narrate
-from cardwright.games.phases import Zone
+from cardwright.games.narration import Teller, narrate
+from cardwright.games.narration_words import cards_of
+from cardwright.games.parts import parts
+from cardwright.games.phases import Turn, Zone
+from cardwright.players.house.plan import plan_of
 
 IN_THE_MIDDLE = (Zone.BOARD, Zone.SECOND_BOARD, Zone.THIRD_BOARD)
 LONG = (BettingBegan, Burned, ButtonMoved)  # only in full speech
@@ -39,11 +43,13 @@ class Ears:
         seat: int | None,
         names: Sequence[str],
         brief: bool,
-        by_suit: bool,
+        game: Game,
         say: Callable[[str], None],
     ) -> None:
         self.seat = seat
-        self.by_suit = by_suit
+        self.by_suit = not plan_of(game).shares
+        self.tricks = Tricks(game)
+        self.turned_aside = any(isinstance(part, Turn) and part.to is Zone.ASIDE for part in parts(game))
         self.names = names
         self.brief = brief
         self.say = say
@@ -59,17 +65,36 @@ class Ears:
         known = [seen_by(event, self.seat) for event in events]
         for event, sentence in zip(known, narrate(known, self.names, self.seat), strict=True):
             self.note(event)
-            if isinstance(event, Started) or (self.brief and not self.matters(event)):
-                continue  # a session says itself that a hand begins
-            if self.brief and isinstance(event, Posted | Anted):
-                forced.append(sentence)
-                continue
-            self.tell(" ".join(forced))
-            forced.clear()
-            mine = own_cards(event, self.seat)
-            self.tell(f"You get {hand_words(mine, by_suit=True)}." if mine and self.by_suit else sentence)
-            self.just_told = mine
+            said = self.worded(event, sentence, known)
+            if said and self.brief and isinstance(event, Posted | Anted):
+                forced.append(said)
+            elif said:
+                self.tell(" ".join(forced))
+                forced.clear()
+                self.tell(said)
+                self.just_told = own_cards(event, self.seat)
         self.tell(" ".join(forced))
+
+    def worded(self, event: Event, sentence: str, known: Sequence[Event]) -> str:
+        """The sentence as this listener gets it; nothing for what is not worth a line."""
+        if isinstance(event, Started):
+            return ""  # a session says itself that a hand begins
+        if self.brief and not self.matters(event):
+            return unseen_street(event, known)
+        if isinstance(event, Dealt) and event.zone is Zone.ASIDE and self.turned_aside:
+            return f"{self.does(event.seat, 'puts')} {cards_of(None, event.count)} aside, face down."
+        sentence = self.tricks.with_points(event, sentence)
+        shot = self.tricks.shooter(event, known)
+        if shot is not None:
+            return f"{self.does(shot, 'shoots')} the moon. {sentence}"
+        mine = own_cards(event, self.seat)
+        if mine.bit_count() > 1 and self.by_suit:
+            return f"You get {hand_words(mine, by_suit=True)}."
+        return sentence
+
+    def does(self, seat: int, verb: str) -> str:
+        """ "You put", "Anna puts"."""
+        return Teller(self.names, self.seat).does(seat, verb)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence, and remember it."""
@@ -102,6 +127,15 @@ class Ears:
     def in_the_middle(self) -> list[list[int]]:
         """The boards, each with its cards in the order in which they came."""
         return list(self.boards.values())
+
+
+def unseen_street(event: Event, known: Sequence[Event]) -> str:
+    """The name of a street of which no card is seen, once: who has folded must hear that it came."""
+    if not isinstance(event, Dealt) or not event.street:
+        return ""
+    street = [e for e in known if isinstance(e, Dealt) and e.street == event.street]
+    is_first_unseen = street[0] is event and all(e.cards is None for e in street)
+    return f"{capital(event.street)}." if is_first_unseen else ""
 
 
 def own_cards(event: Event, seat: int | None) -> Cards:

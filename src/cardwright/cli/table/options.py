@@ -3,76 +3,107 @@
 from __future__ import annotations
 
 from cardwright.cards import Cards, card_words
-from cardwright.cli.table.spoken import order, own, raise_words
+from cardwright.cli.table.costs import must_bring_in, raise_verb
+from cardwright.cli.table.spoken import order, own
 from cardwright.games import Kind, Observation
-from cardwright.games.actions import WITH_CARDS
 
 
 def hint(view: Observation) -> str:
     """After an error: what can be done, or how to hear it where that would be long."""
-    return "legal lists what you can do." if Kind.PLAY in view.legal.kinds else options(view)
+    return "Type legal to hear what you can do." if Kind.PLAY in view.legal.kinds else options(view)
 
 
 def options(view: Observation) -> str:
-    """All that may be done now, with the words that do it."""
-    legal = view.legal
-    said = []
-    for kind in legal.kinds:
-        match kind:
-            case Kind.CALL if Kind.FOLD not in legal.kinds:
-                said.append(f"c bring in {legal.call}")
-            case Kind.CALL:
-                said.append(f"c call {legal.call}")
-            case Kind.THROW if legal.cards and legal.cards.least:
-                said.append("t and cards put away")
-            case Kind.RAISE:
-                said.append(f"r {raise_words(view)}")
-            case Kind.ALL_IN:
-                said.append(all_of_it(view))
-            case Kind.NAME:
-                said.append(naming(view))
-            case _ if kind in WITH_CARDS:
-                said.append(f"{WAYS[kind]}{choice_of(view)}")
-            case _:
-                said.append(WAYS[kind])
-    return f"You can: {'; '.join(said)}." if said else "It is not your turn."
+    """All that may be done now, with the words that do it: "Type f to fold; or c to call 3."."""
+    said = [words for kind in view.legal.kinds if (words := option(kind, view))]
+    if not said:
+        return "It is not your turn."
+    *most, last = said
+    return f"Type {'; '.join(most)}; or {last}." if most else f"Type {last}."
+
+
+def option(kind: Kind, view: Observation) -> str:
+    """One of them; nothing for what another says already."""
+    match kind:
+        case Kind.CALL if must_bring_in(view):
+            return f"c to bring in {view.legal.call}"
+        case Kind.CALL:
+            return f"c to call {view.legal.call}"
+        case Kind.RAISE:
+            return raising(view)
+        case Kind.ALL_IN:
+            return all_of_it(view)
+        case Kind.NAME:
+            return naming(view)
+        case Kind.THROW:
+            return throwing(view)
+        case Kind.GIVE:
+            return f"give and {counted_choice(view)}, such as give {places(view)}"
+        case Kind.PLAY:
+            choice = view.legal.cards
+            return f"a number to play a card: {numbered(choice.among if choice else 0)}"
+        case _:
+            return WAYS[kind]
 
 
 WAYS = {
-    Kind.FOLD: "f fold",
-    Kind.CHECK: "c check",
-    Kind.SHOW: "show",
-    Kind.MUCK: "muck",
-    Kind.THROW: "t and cards throw, k keep all",
-    Kind.GIVE: "give and the cards",
-    Kind.PLAY: "play ",
-    Kind.DRAW: "d draw",
-    Kind.PASS: "pass",
-    Kind.DEAL: "deal",
+    Kind.FOLD: "f to fold",
+    Kind.CHECK: "c to check",
+    Kind.SHOW: "show to show your hand",
+    Kind.MUCK: "muck to give it up unseen",
+    Kind.DRAW: "d to draw a card",
+    Kind.PASS: "pass to let your turn go by",
+    Kind.DEAL: "",  # the dealer's alone
 }
 
 
-def all_of_it(view: Observation) -> str:
-    """All in, or as much as the limit lets."""
+def raising(view: Observation) -> str:
+    """A bet or raise: to one total, or to any of a range."""
     span = view.legal.raise_to
-    limited = span and span.most < view.stacks[own(view)] + view.bets[own(view)]
-    return f"a the most, {span.most}" if span and limited else "a all in"
+    if span is None:
+        return ""
+    if span.least == span.most:
+        return f"r {span.least} to {raise_verb(view)} {span.least}"
+    verb = raise_verb(view).removesuffix(" to")
+    return f"r and a total from {span.least} to {span.most} to {verb}"
+
+
+def all_of_it(view: Observation) -> str:
+    """All in, or as much as the limit lets if that is a choice."""
+    span = view.legal.raise_to
+    if span is None or span.most >= view.stacks[own(view)] + view.bets[own(view)]:
+        return "a to go all in"
+    return "" if span.least == span.most else f"a to {raise_verb(view)} {span.most}, the most"
+
+
+def throwing(view: Observation) -> str:
+    """Cards to be put away, or thrown to draw others."""
+    choice = view.legal.cards
+    if choice and choice.least:
+        return f"t and {counted_choice(view)} to put away, such as t {places(view)}"
+    return f"t and {counted_choice(view)} to throw, such as t 1; or k to keep all"
+
+
+def counted_choice(view: Observation) -> str:
+    """How many cards may be chosen: "3 cards", "up to 3 cards"."""
+    choice = view.legal.cards
+    least, most = (choice.least, choice.most) if choice else (0, 0)
+    cards = "1 card" if most == 1 else f"{most} cards"
+    return cards if least == most else f"{least} to {cards}" if least else f"up to {cards}"
+
+
+def places(view: Observation) -> str:
+    """As many places as cards are to be chosen: "1 2 3"."""
+    choice = view.legal.cards
+    return " ".join(str(place + 1) for place in range(max(1, choice.least if choice else 1)))
 
 
 def naming(view: Observation) -> str:
     """How to name what is to be named."""
     span = view.legal.number
     if view.top >= 0:
-        return "name a suit: clubs, diamonds, hearts or spades"
-    return f"name a number from {span.least} to {span.most}" if span else "name a number"
-
-
-def choice_of(view: Observation) -> str:
-    """The cards to choose from, numbered, where they are not simply the hand."""
-    choice = view.legal.cards
-    if choice is None or Kind.PLAY not in view.legal.kinds:
-        return ""
-    return numbered(choice.among)
+        return "clubs, diamonds, hearts or spades, in full, to name a suit"
+    return f"a number from {span.least} to {span.most}" if span else "a number"
 
 
 def numbered(cards: Cards) -> str:

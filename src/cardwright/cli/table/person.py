@@ -6,20 +6,22 @@ back once. The end of the input is a leave, not an action.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardwright.cards import CardwrightError, card_words
+from cardwright.cli.rules import rules_in_parts
 from cardwright.cli.table import spoken
 from cardwright.cli.table.answers import answer
 from cardwright.cli.table.ears import Ears
-from cardwright.cli.table.questions import Question, TypedError
+from cardwright.cli.table.questions import QUESTIONS, Question, TypedError
 from cardwright.cli.table.turn import turn
 from cardwright.cli.table.typed import read
-from cardwright.games import Action, Game, Kind, Observation
+from cardwright.games import Action, Game, Kind, Observation, match_of
 from cardwright.players.house.plan import plan_of
 
 Ask = Callable[[], str | None]  # one line, None at the end of the input
 YES = ("y", "yes")
+NO = ("", "n", "no")
 
 
 class Leave(Exception):
@@ -90,6 +92,8 @@ class Person:
             return read_as
         if read_as is Question.QUIT:
             self.leave_if_sure()
+        elif read_as is Question.RULES:
+            self.read_out(rules_in_parts(match_of(self.game)))
         else:
             self.say(answer(read_as, self.game, self.plan, view, self.ears))
         return None
@@ -102,7 +106,7 @@ class Person:
         names = [name.lower() for name in self.ears.names]
         if words[1] not in names:
             raise TypedError(
-                f'Nobody is called "{words[1]}": {", ".join(self.ears.names)}.', code="typed/name"
+                f'Nobody is called "{words[1][:40]}": {", ".join(self.ears.names)}.', code="typed/name"
             )
         return names.index(words[1])
 
@@ -139,8 +143,32 @@ class Person:
         if answer.strip().lower() in (*YES, "a", "all in", "all-in"):
             return True
         self.say("Not all in.")
-        self.pending.append(answer)
+        self.take_up(answer)
         return False
+
+    def pause(self) -> None:
+        """Between two games in which there is nothing to decide: go on when asked to."""
+        while True:
+            self.say("Enter plays the next game, q quits.")
+            answer = self.ask()
+            if answer is None or QUESTIONS.get(answer.strip().lower()) is Question.QUIT:
+                raise Leave
+            if not answer.strip():
+                return
+
+    def read_out(self, parts: Sequence[str]) -> None:
+        """Part by part, as long as Enter is typed; any other line is read as itself."""
+        for part, following in zip(parts, [*parts[1:], ""], strict=True):
+            self.say(part)
+            if not following:
+                return
+            self.say(f"Enter goes on with {following.splitlines()[0].rstrip(' .…')}.")
+            answer = self.ask()
+            if answer is None:
+                raise Leave
+            if answer.strip():
+                self.pending.append(answer)
+                return
 
     def leave_if_sure(self) -> None:
         """Asked back once."""
@@ -149,4 +177,9 @@ class Person:
         if answer is None or answer.strip().lower() in (*YES, "q", "quit"):
             raise Leave
         self.say("You stay.")
-        self.pending.append(answer)
+        self.take_up(answer)
+
+    def take_up(self, answer: str) -> None:
+        """What was typed instead of yes is read as itself; no, or nothing, has said all."""
+        if answer.strip().lower() not in NO:
+            self.pending.append(answer)

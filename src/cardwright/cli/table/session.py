@@ -12,11 +12,12 @@ from cardwright.cards import Cards
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.person import Leave, Person
 from cardwright.games import Game, Standing, State, apply, deal_out, observe
-from cardwright.games.phases import Contest
+from cardwright.games.parts import parts
+from cardwright.games.phases import Bet, Contest, Discard, Exchange, Give, Name, Play
 from cardwright.players import Player
-from cardwright.players.house.plan import plan_of
 
 Draw = Callable[[Cards, int], Cards]
+CHOICES = (Bet, Discard, Exchange, Give, Name, Play)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Session:
     most_hands: int = 0  # 0: as many as it takes
     bought: Sequence[int] = field(init=False)
     told: Game | None = field(init=False)  # the game that was named last
+    is_between: bool = True  # no hand is being played
 
     def __post_init__(self) -> None:
         self.bought = self.standing.stacks
@@ -56,7 +58,8 @@ class Session:
             finished = isinstance(left, Leave)
             if not finished:
                 self.say("")  # the prompt's line ends here
-            self.say("Goodbye. The hand that is not over does not count.")
+            lost = "" if self.is_between else " The hand that is not over does not count."
+            self.say(f"Goodbye.{lost}")
         self.say(self.result())
         return finished
 
@@ -74,15 +77,19 @@ class Session:
         state = self.standing.hand()
         names = [self.chairs[chair].name for chair in chairs]
         me = chairs.index(self.me) if self.me is not None else None
-        by_suit = not plan_of(state.game).shares
-        ears = Ears(seat=me, names=names, brief=self.brief, by_suit=by_suit, say=self.say)
+        ears = Ears(seat=me, names=names, brief=self.brief, game=state.game, say=self.say)
         self.say(self.opening(state.game))
         players = [self.chairs[chair].player(state.game) for chair in chairs]
         for player in players:
             if isinstance(player, Person):
                 player.sit(state.game, ears)
+        self.is_between = False
         self.standing = self.standing.after(self.played(state, players, ears))
+        self.is_between = True
         self.close(chairs)
+        for player in players:
+            if isinstance(player, Person) and not may_choose(state.game) and self.goes_on():
+                player.pause()
 
     def opening(self, game: Game) -> str:
         """The line that a hand begins with; it names a game that is not the last one's."""
@@ -139,3 +146,8 @@ class Session:
         gain = stacks[self.me] - self.bought[self.me]
         how = "even" if not gain else f"{'up' if gain > 0 else 'down'} {abs(gain)}"
         return f"You have {stacks[self.me]} chips after {hands}, {how}."
+
+
+def may_choose(game: Game) -> bool:
+    """Does anybody ever decide anything? Of a game like war hundreds would run by without a word."""
+    return any(isinstance(phase, CHOICES) for phase in parts(game))

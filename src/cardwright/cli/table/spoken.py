@@ -13,17 +13,15 @@ from cardwright.cards import (
     Cards,
     card_words,
     cards_in,
-    describe,
     listed,
     rank_of,
     set_words,
-    strength,
     suit_of,
 )
 from cardwright.games import Observation
-from cardwright.players.house.plan import Plan
 
 Names = Sequence[str]
+ORDINALS = ("First", "Second", "Third")
 
 
 def hand(view: Observation, *, by_suit: bool) -> str:
@@ -72,13 +70,17 @@ def board(view: Observation, boards: Sequence[Sequence[int]]) -> str:
         return "No cards on the board."
     if len(said) == 1:
         return f"Board: {said[0]}."
-    return " ".join(f"Board {place}: {cards}." for place, cards in enumerate(said, 1))
+    return " ".join(f"{which} board: {cards}." for which, cards in zip(ORDINALS, said, strict=False))
 
 
 def table_cards(view: Observation, names: Names) -> str:
-    """The cards that lie in front of the seats."""
-    lying = [f"{names[seat]} {set_words(cards)}" for seat, cards in enumerate(view.up) if cards]
-    return f"On the table: {', '.join(lying)}." if lying else "No cards on the table."
+    """The cards that lie in front of the seats, and whose are no longer in it."""
+    lying = [
+        f"{names[seat]}{'' if seat in view.live else ', who has folded,'} {set_words(cards)}"
+        for seat, cards in enumerate(view.up)
+        if cards
+    ]
+    return f"On the table: {'; '.join(lying)}." if lying else "No cards on the table."
 
 
 def others_up(view: Observation, names: Names) -> str:
@@ -89,19 +91,6 @@ def others_up(view: Observation, names: Names) -> str:
         f"{names[seat]} {set_words(view.up[seat])}" for seat in order if seat in view.live and view.up[seat]
     ]
     return f"Face up: {'; '.join(lying)}." if lying else ""
-
-
-def value(plan: Plan, view: Observation) -> str:
-    """What the hand is worth now."""
-    cards = view.hand | view.up[own(view)]
-    if not plan.shares or not cards:
-        return ""
-    said = []
-    for ranking, place in plan.shares:
-        worth = describe(ranking, strength(ranking, cards, view.boards[place]))
-        if worth not in said:
-            said.append(worth)
-    return f"{listed(said)}."
 
 
 def pots(view: Observation, names: Names) -> str:
@@ -126,8 +115,8 @@ def player(view: Observation, seat: int, names: Names) -> str:
     parts = [f"{view.stacks[seat]} chips"]
     if view.bets[seat]:
         parts.append(f"bet {view.bets[seat]}")
-    if view.cards_held[seat]:
-        parts.append(f"{view.cards_held[seat]} cards")
+    if view.cards_held[seat] or view.up[seat]:
+        parts.append(cards_before(view, seat))
     if any(view.scores):
         parts.append(f"{view.scores[seat]} points")
     if seat not in view.live:
@@ -135,29 +124,11 @@ def player(view: Observation, seat: int, names: Names) -> str:
     return f"{names[seat]}: {', '.join(parts)}."
 
 
-def price(view: Observation) -> str:
-    """The current bet and what it costs to call."""
-    owed = max(0, view.price - view.bets[own(view)])
-    if not view.price:
-        return "No bet yet, nothing to call."
-    return f"{min(owed, view.stacks[own(view)]) or 'Nothing'} to call, the bet is {view.price}."
-
-
-def raises(view: Observation) -> str:
-    """From where to where a raise may go."""
-    span = view.legal.raise_to
-    if span is None:
-        return "You cannot raise now."
-    return f"{capital(raise_words(view))}."
-
-
-def raise_words(view: Observation) -> str:
-    """ "bet 2 to 198", "raise to 20", "raise to 20, up to 185"."""
-    span = view.legal.raise_to
-    if span is None:
-        return ""
-    said = f"raise to {span.least}" if view.price else f"bet {span.least}"
-    return said if span.least == span.most else f"{said}, up to {span.most}"
+def cards_before(view: Observation, seat: int) -> str:
+    """How many cards a seat has; those that lie up are counted and told: "3 cards, face up jack of clubs"."""
+    count = view.cards_held[seat] + view.up[seat].bit_count()
+    said = "1 card" if count == 1 else f"{count} cards"
+    return f"{said}, face up {set_words(view.up[seat])}" if view.up[seat] else said
 
 
 def position(view: Observation, names: Names) -> str:
@@ -170,10 +141,10 @@ def position(view: Observation, names: Names) -> str:
     return f"{names[view.button]} {has(names[view.button])} the button, you are {behind} {seats} after it."
 
 
-def scores(view: Observation, names: Names) -> str:
-    """Points, and rounds won."""
+def scores(view: Observation, names: Names, *, won: str = "Rounds won") -> str:
+    """Points, and what was won."""
     order = range(len(names))
-    wins = f" Rounds won: {', '.join(f'{names[s]} {view.wins[s]}' for s in order)}." if any(view.wins) else ""
+    wins = f" {won}: {', '.join(f'{names[s]} {view.wins[s]}' for s in order)}." if any(view.wins) else ""
     return f"Points: {', '.join(f'{names[s]} {view.scores[s]}' for s in order)}.{wins}"
 
 

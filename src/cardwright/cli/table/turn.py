@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from cardwright.cards import Cards
 from cardwright.cli.table import options, spoken
+from cardwright.cli.table.costs import cost
+from cardwright.cli.table.worth import worth
 from cardwright.games import Kind, Observation
 from cardwright.players.house.plan import Plan
 
@@ -52,17 +54,8 @@ def betting(
     if any(view.up) and not brief and not again:
         middle = joined(spoken.others_up(view, names), middle)
     held = view.hand | view.up[spoken.own(view)]
-    worth = spoken.value(plan, view) if any(boards) or held.bit_count() > 2 else ""
-    if brief:
-        worth = worth.split(", with")[0].removesuffix(".") + "." if worth else ""
-    return joined("Your turn.", cards, middle, worth, f"Pot {view.pot}, {cost(view)}.")
-
-
-def cost(view: Observation) -> str:
-    """What it costs to stay, and what a raise may be."""
-    owed = view.legal.call
-    said = f"{owed} to call" if owed else "free to check"
-    return f"{said}, {spoken.raise_words(view)}" if view.legal.raise_to else said
+    value = worth(plan, view, brief=brief) if any(boards) or held.bit_count() > 2 else ""
+    return joined("Your turn.", cards, middle, value, f"Pot {view.pot}, {cost(view)}.")
 
 
 def exchange(plan: Plan, view: Observation) -> str:
@@ -70,13 +63,13 @@ def exchange(plan: Plan, view: Observation) -> str:
     choice = view.legal.cards
     most = choice.most if choice else 0
     if choice and choice.least:
-        cards = "1 card" if choice.least == 1 else f"{choice.least} cards"
+        cards = options.counted_choice(view)
         return joined("Your turn.", spoken.hand(view, by_suit=not plan.shares), f"Put {cards} away, with t.")
     return joined(
         "Your draw.",
         spoken.hand(view, by_suit=not plan.shares),
-        spoken.value(plan, view),
-        f"Throw up to {most}, or k to keep all.",
+        worth(plan, view),
+        f"Throw up to {most} with t, or k to keep all.",
     )
 
 
@@ -91,8 +84,9 @@ def gift(view: Observation, *, again: bool) -> str:
 def naming(plan: Plan, view: Observation, names: Sequence[str]) -> str:
     """A suit, or a number with the points that it costs."""
     if view.top >= 0:
-        return f"Name a suit: clubs, diamonds, hearts or spades. {spoken.hand(view, by_suit=not plan.shares)}"
-    return f"Your turn. {spoken.scores(view, names)} {spoken.capital(options.naming(view))}."
+        held = spoken.hand(view, by_suit=not plan.shares)
+        return f"Name a suit in full: clubs, diamonds, hearts or spades. {held}"
+    return f"Your turn. {spoken.scores(view, names)} Name {options.naming(view)}."
 
 
 def play(view: Observation, names: Sequence[str]) -> str:
@@ -100,13 +94,12 @@ def play(view: Observation, names: Sequence[str]) -> str:
     choice = view.legal.cards
     table = spoken.board(view, ()) if view.top >= 0 else spoken.table_cards(view, names)
     fits: Cards = choice.among if choice else 0
-    said = [f"Play {options.numbered(fits)}"] if fits else ["No card fits"]
-    if Kind.DRAW in view.legal.kinds:
-        said.append("d draws")
-    if Kind.PASS in view.legal.kinds:
-        said.append("pass to pass")
+    said = f"Play {options.numbered(fits)}" if fits else "No card fits"
+    for kind, way in ((Kind.DRAW, "d to draw"), (Kind.PASS, "pass")):
+        if kind in view.legal.kinds:
+            said += f", or {way}" if fits else f": {way}"
     lead = "You lead." if not any(view.up) and view.top < 0 else table
-    return joined("Your turn.", lead, f"{', '.join(said)}.")
+    return joined("Your turn.", lead, f"{said}.")
 
 
 def joined(*parts: str) -> str:

@@ -6,8 +6,6 @@ to that person alone, in one line that says what would be right.
 
 from __future__ import annotations
 
-import re
-
 from cardwright.cards import (
     SUIT_WORDS,
     CardwrightError,
@@ -15,9 +13,10 @@ from cardwright.cards import (
     cards_in,
 )
 from cardwright.cli.table import options
-from cardwright.cli.table.questions import QUESTIONS, Question, TypedError
+from cardwright.cli.table.questions import Question, TypedError, question_in
 from cardwright.cli.table.typed_cards import chosen, is_cards, placed
-from cardwright.cli.table.typed_raise import raised
+from cardwright.cli.table.typed_raise import amount_words, raised
+from cardwright.cli.table.typed_words import words_of
 from cardwright.games import Action, IllegalAction, Kind, Observation, parse_action
 from cardwright.games.actions import (
     all_in,
@@ -38,12 +37,12 @@ def read(line: str, view: Observation) -> Action | Question:
 
     An action that is returned is legal: whoever gets it need not look again.
     """
-    words = re.sub(r"[,.;!]", " ", line.lower()).replace("-", " ").split()
+    words = words_of(line)
     if not words:
         raise TypedError(options.options(view), code="typed/nothing")
     action = as_action(words, view)
     if action is None:
-        question = QUESTIONS.get(" ".join(words))
+        question = question_in(words)
         if question is not None:
             return question
         action = as_written(line, words, view)
@@ -57,6 +56,8 @@ def as_action(words: list[str], view: Observation) -> Action | None:
     kinds = view.legal.kinds
     if Kind.NAME in kinds:
         return named(words, view)
+    if Kind.THROW in kinds or Kind.GIVE in kinds:
+        words = " ".join(words).replace(",", " ").split()  # "t 4,5"
     if Kind.PLAY in kinds and words[0].isdecimal() and len(words) == 1:
         return play(placed(view.legal.cards.among if view.legal.cards else 0, words, view))
     if Kind.THROW in kinds and words[0] in ("t", "d", "throw", "discard", "draw"):
@@ -65,8 +66,11 @@ def as_action(words: list[str], view: Observation) -> Action | None:
         return give(chosen(words[1:] if words[0] == "give" else words, view))
     if Kind.PLAY in kinds and is_cards(words):
         return play(chosen(words, view))
-    if words[0] in ("r", "raise") or (words[0] == "bet" and len(words) > 1):
-        return raised(words[1:], view)
+    amount = amount_words(words)
+    if amount is not None:
+        return raised(amount, view)
+    if words[0] in ("c", "call") and len(words) == 2 and words[1].isdecimal():
+        return called(int(words[1]), view)
     return plain(" ".join(words), view)
 
 
@@ -90,11 +94,19 @@ PLAIN = {
 }  # fmt: skip
 
 
+def called(amount: int, view: Observation) -> Action:
+    """`call 2`, where 2 is what is to call."""
+    if amount == view.legal.call:
+        return call() if amount else check()
+    said = f"It is {view.legal.call} to call." if view.legal.call else "There is nothing to call."
+    raise TypedError(f"{said} {options.hint(view)}", code="typed/amount")
+
+
 def named(words: list[str], view: Observation) -> Action | None:
-    """A suit by its name or letter; a number by itself."""
+    """A suit by its whole name, for its letter asks for something else; a number by itself."""
     said = words[1:] if words[0] in ("name", "n") and len(words) > 1 else words
     if view.top >= 0:
-        suits = [suit for suit, word in enumerate(SUIT_WORDS) if said[0] in (word, word[:-1], word[0])]
+        suits = [suit for suit, word in enumerate(SUIT_WORDS) if said[0] in (word, word[:-1])]
         return name(suits[0]) if suits and len(said) == 1 else None
     return name(int(said[0])) if len(said) == 1 and said[0].isdecimal() else None
 
@@ -104,7 +116,7 @@ def as_written(line: str, words: list[str], view: Observation) -> Action:
     if len(words) == 1 and words[0].isdecimal():
         raise TypedError(f"{words[0]} alone is no action. {options.hint(view)}")
     try:
-        return parse_action(line)
+        return parse_action(" ".join(words))
     except CardwrightError as error:
         what = f'"{line.strip()[:40]}" is not understood.'
         raise TypedError(f"{what} ? lists the words. {options.hint(view)}") from error
@@ -117,7 +129,12 @@ def why_not(action: Action, view: Observation) -> TypedError:
     if action.kind == Kind.FOLD and Kind.CHECK in view.legal.kinds:
         reason = "You can check for nothing."
     if action.kind == Kind.CHECK and Kind.CALL in view.legal.kinds:
-        reason = f"There are {view.legal.call} to call."
+        reason = f"It is {view.legal.call} to call."
+    count = action.value.bit_count()
+    if refused.code == "cards/wrong_count":
+        reason = "That is 1 card." if count == 1 else f"Those are {count} cards."
+    if action.kind == Kind.THROW and refused.code == "cards/not_these":
+        reason = f"To throw {count} you must keep the card that the rules ask for."
     if action.kind == Kind.PLAY and refused.code == "cards/not_these":
         reason = f"The {card_words(cards_in(action.value)[0])} does not fit."
     return TypedError(f"{reason} {options.hint(view)}", code=refused.code)
@@ -128,5 +145,4 @@ REASONS = {
     "action/too_large": "Too large.",
     "cards/not_yours": "You do not hold that card.",
     "cards/not_these": "Those cards cannot be chosen now.",
-    "cards/wrong_count": "That is the wrong number of cards.",
 }
