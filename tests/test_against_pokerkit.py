@@ -207,12 +207,15 @@ class Duel:
         kinds = law.kinds(t, self.code, seat)
         call = owed(t, seat)
         self.same(s.checking_or_calling_amount, call, "what a call costs")
-        self.same(s.can_fold(), bool(kinds >> w.FOLD & 1), "may fold")
+        self.same(self.they_may_fold(), bool(kinds >> w.FOLD & 1), "may fold")
         self.same(
             (call == 0, call > 0), (bool(kinds >> w.CHECK & 1), bool(kinds >> w.CALL & 1)), "check or call"
         )
         self.same(kinds >> w.ALL_IN & 1, 1, "all-in is open")
         self.compare_raises(seat, bool(kinds >> w.RAISE & 1))
+
+    def they_may_fold(self) -> bool:
+        return self.theirs.can_fold()
 
     def compare_raises(self, seat: int, ours: bool) -> None:
         t, s = self.t, self.theirs

@@ -1,7 +1,8 @@
 """Every poker that PokerKit has besides hold'em: the same hand in both engines, step by step.
 
-As in `test_against_pokerkit.py`; here cards may lie up, seats bring in and draw, and a pot may be
-split. Where the two follow different rules the hand is left, and counted under that rule.
+As in `test_against_pokerkit.py`; here cards may lie up, seats bring in and draw, a pot may be split,
+there may be several boards, or runs of one, and a full table may need more cards than there are.
+Where the two follow different rules the hand is left, and counted under that rule.
 """
 
 from __future__ import annotations
@@ -17,20 +18,24 @@ import pytest
 from tests.test_against_pokerkit import AUTOMATIC, EQUAL, LONE_SEAT, STRUCTURES, Duel, OtherRuleError
 
 from cardwright import law
-from cardwright.cards import DECKS, card_text, cards_in, set_of
+from cardwright.cards import card_text, cards_in, set_of
 from cardwright.games import CATALOGUE, Game
 from cardwright.games.compile import program
 from cardwright.games.parts import changed
 from cardwright.games.phases import AnteBy, Bet, Limit, Opener, Post, Zone
 from cardwright.law import words as w
 from cardwright.law.bet import BRINGING_IN, owed
+from cardwright.law.deal import SHARING, dealable
 
 FAST, SLOW = 25, 1500  # hands of each variant
+SELDOM = 0.1  # of the folds are meant, so that a full table needs more cards than there are
 MOST = 0.7  # of the hands at least must be equal to their end
 UNIT = 5040  # divides by every number of winners of half a pot
 
 BRING_IN_PASSES = "who has no chips for the bring-in does not hand it on (Robert's Rules)"
 LOW_OF_ANOTHER_POT = "a side pot in which nobody has a low goes to its high hand alone"
+RUN_OUT = "of these the deck was too small for"
+FOLDED_CARDS = "the last card of stud is shared before folded cards are dealt again (Robert's Rules)"
 
 OPENINGS = {
     Opener.PLACE: pk.Opening.POSITION,
@@ -40,7 +45,6 @@ OPENINGS = {
     Opener.LOW_HAND: pk.Opening.LOW_HAND,
 }
 HIGH, LOW = pk.StandardHighHand, pk.StandardLowHand
-STUD = ((False, False, True), (True,), (True,), (True,), (False,))
 
 
 @dataclass(frozen=True)
@@ -54,14 +58,21 @@ class Variant:
     draws: int = 0
     deck: pk.Deck = pk.Deck.STANDARD
     seats: tuple[int, int] = (2, 7)
+    boards: int = 1
+    runs: int = 1  # of the board, once nobody can bet
 
 
 def flop(name: str, *hands: type[pk.Hand], cards: int = 2, **more) -> Variant:
     return Variant(name, hands, ((False,) * cards, (), (), ()), board=(0, 3, 1, 1), **more)
 
 
-def draw(name: str, *hands: type[pk.Hand], cards: int = 5, draws: int = 1, seats=(2, 5)) -> Variant:
-    return Variant(name, hands, ((False,) * cards, *[()] * draws), draws=draws, seats=seats)
+def stud(name: str, *hands: type[pk.Hand]) -> Variant:
+    streets = ((False, False, True), (True,), (True,), (True,), (False,))
+    return Variant(name, hands, streets, seats=(2, 8))
+
+
+def draw(name: str, *hands: type[pk.Hand], cards: int = 5, draws: int = 1) -> Variant:
+    return Variant(name, hands, ((False,) * cards, *[()] * draws), draws=draws, seats=(2, 6))
 
 
 OMAHA, OMAHA_LOW = pk.OmahaHoldemHand, pk.OmahaEightOrBetterLowHand
@@ -79,18 +90,31 @@ VARIANTS = [
     flop("omaha-5-hi-lo", OMAHA, OMAHA_LOW, cards=5),
     flop("omaha-6", OMAHA, cards=6),
     Variant("courchevel", (OMAHA,), ((False,) * 5, (), (), ()), board=(1, 2, 1, 1)),
-    Variant("stud", (HIGH,), STUD),
-    Variant("stud-hi-lo", (HIGH, pk.EightOrBetterLowHand), STUD),
-    Variant("stud-hi-lo-regular", (HIGH, pk.RegularLowHand), STUD),
-    Variant("razz", (pk.RegularLowHand,), STUD),
+    flop("holdem-twice", HIGH, runs=2),
+    flop("holdem-thrice", HIGH, runs=3),
+    flop("double-board-holdem", HIGH, boards=2, seats=(2, 9)),
+    flop("double-board-omaha", OMAHA, cards=4, boards=2, seats=(2, 9)),
+    Variant("bomb-pot", (HIGH,), ((False, False), (), ()), board=(3, 1, 1), boards=2, seats=(2, 9)),
+    stud("stud", HIGH),
+    stud("stud-hi-lo", HIGH, pk.EightOrBetterLowHand),
+    stud("stud-hi-lo-regular", HIGH, pk.RegularLowHand),
+    stud("razz", pk.RegularLowHand),
     Variant("five-card-stud", (HIGH,), ((False, True), (True,), (True,), (True,))),
     draw("deuce-single", LOW),
-    draw("deuce-triple", LOW, draws=3, seats=(2, 3)),
+    draw("deuce-triple", LOW, draws=3),
     draw("ace-five-single", pk.RegularLowHand),
-    draw("ace-five-triple", pk.RegularLowHand, draws=3, seats=(2, 3)),
-    draw("badugi", pk.BadugiHand, cards=4, draws=3, seats=(2, 4)),
-    draw("badacey", pk.RegularLowHand, pk.BadugiHand, draws=3, seats=(2, 3)),
-    draw("badeucey", LOW, pk.StandardBadugiHand, draws=3, seats=(2, 3)),
+    draw("ace-five-triple", pk.RegularLowHand, draws=3),
+    draw("badugi", pk.BadugiHand, cards=4, draws=3),
+    draw("badacey", pk.RegularLowHand, pk.BadugiHand, draws=3),
+    draw("badeucey", LOW, pk.StandardBadugiHand, draws=3),
+    Variant("kuhn", (pk.KuhnPokerHand,), ((False,),), deck=pk.Deck.KUHN_POKER, seats=(2, 2)),
+    Variant("leduc", (pk.LeducHoldemHand,), ((False,), ()), (0, 1), deck=pk.Deck.LEDUC_HOLDEM, seats=(2, 2)),
+]
+
+FULL_TABLES = [
+    replace(variant, seats=(variant.seats[1], variant.seats[1]))
+    for variant in VARIANTS
+    if variant.seats[1] == 8 or len(variant.holes[0]) * 6 + variant.draws * 9 > 52
 ]
 
 
@@ -162,6 +186,8 @@ class Rules:
             bets[0].bring_in,
             stacks,
             seats,
+            mode=pk.Mode.CASH_GAME if variant.runs > 1 else pk.Mode.TOURNAMENT,
+            starting_board_count=variant.boards,
         )
 
 
@@ -171,11 +197,13 @@ def bets_of(game: Game) -> list[Bet]:
 
 @dataclass
 class VariantDuel(Duel):
-    """One hand in both engines, with cards up, a bring-in and draws."""
+    """One hand in both engines, with cards up, a bring-in, draws and several boards."""
 
     drawn: list[tuple[int, str]] = field(default_factory=list)  # cards that PokerKit deals after all throws
+    runs: list[tuple[int, str]] = field(default_factory=list)  # it deals one run of the board after the other
 
     at: int = -1  # the phase that was in force a moment ago
+    folds: float = 1  # the share of its folds that a seat does not take back
 
     def __post_init__(self) -> None:
         self.t = law.blank(len(self.stacks))
@@ -186,8 +214,6 @@ class VariantDuel(Duel):
         self.theirs = self.house.theirs(self.stacks)
 
     def run(self, random: Random) -> None:
-        deck = list(cards_in(DECKS[self.house.game.deck]))
-        random.shuffle(deck)
         while self.t.actor != w.NOBODY:
             drawing = self.code.code[self.t.at] == w.EXCHANGE
             if self.t.at != self.at:  # everybody has thrown
@@ -196,7 +222,7 @@ class VariantDuel(Duel):
                 self.settle_lone_seat()
             self.at = self.t.at
             if self.t.actor == w.DEALER:
-                self.deal([deck.pop() for _ in range(self.t.want)])
+                self.deal(random.sample(cards_in(dealable(self.t, self.code)), self.t.want))
             elif drawing:
                 self.throw(self.t.actor, random)
             elif self.t.stage == BRINGING_IN:
@@ -206,22 +232,40 @@ class VariantDuel(Duel):
                 self.do(*self.choice(random))
         self.give_drawn()
         self.settle_lone_seat()
+        self.give_runs()
         self.compare_end()
 
     def deal(self, cards: list[int]) -> None:
         t, written = self.t, "".join(map(card_text, cards))
         if self.code.code[t.at] == w.EXCHANGE:
             self.drawn.append((t.turn, written))
-        elif self.code.code[t.at + 3] < list(Zone).index(Zone.PILE):
+        elif t.runs > 1:
+            self.runs.append((t.turn, written))
+        elif t.stage == SHARING and self.theirs.can_deal_hole():
+            raise OtherRuleError(FOLDED_CARDS)
+        elif self.code.code[t.at + 3] < list(Zone).index(Zone.PILE) and t.stage != SHARING:
             self.theirs.deal_hole(written, t.turn)
         else:
             self.theirs.deal_board(written)
         law.act(t, self.code, w.DEALER, w.DEAL, set_of(cards))
 
+    def choice(self, random: Random) -> tuple[int, int]:
+        kind, value = super().choice(random)
+        return (w.CALL, 0) if kind == w.FOLD and random.random() >= self.folds else (kind, value)
+
     def give_drawn(self) -> None:
         for seat, written in self.drawn:
+            cards = list(pk.Card.parse(written))
+            dealable = list(self.theirs.get_dealable_cards(len(cards)))
+            self.same([card for card in cards if card not in dealable], [], "not in its deck")
             self.theirs.deal_hole(written, seat)
         self.drawn.clear()
+
+    def give_runs(self) -> None:
+        while self.theirs.can_select_runout_count():
+            self.theirs.select_runout_count(self.house.variant.runs)
+        for _, written in sorted(self.runs, key=lambda dealt: dealt[0]):
+            self.theirs.deal_board(written)
 
     def throw(self, seat: int, random: Random) -> None:
         self.same(self.theirs.stand_patter_or_discarder_index, seat, "who draws")
@@ -259,6 +303,11 @@ class VariantDuel(Duel):
             raise OtherRuleError(BRING_IN_PASSES)
         super().compare(seat)
 
+    def they_may_fold(self) -> bool:
+        """In its cash games, the only ones with runs, also what costs nothing."""
+        s = self.theirs
+        return s.can_fold() and (s.mode is pk.Mode.TOURNAMENT or s.checking_or_calling_amount > 0)
+
     def compare_end(self) -> None:
         if self.t.stack != list(self.theirs.stacks) and self.has_low_in_some_pots_only():
             raise OtherRuleError(LOW_OF_ANOTHER_POT)
@@ -281,8 +330,12 @@ class VariantDuel(Duel):
         else:
             super().settle_lone_seat()
 
+    def has_run_out(self) -> bool:
+        """Was the deck too small: had it to be made up, or a card to be shared?"""
+        return bool(self.t.board[0]) or any(what == w.SHUFFLED for what, *_ in self.t.log)
 
-def differences(variant: Variant, seed: int, count: int) -> Counter[str]:
+
+def differences(variant: Variant, seed: int, count: int, *, folds: float = 1) -> Counter[str]:
     """How many hands were equal to their end, and which rule the others came to."""
     rules = Rules.of(variant)
     counted: Counter[str] = Counter()
@@ -291,10 +344,11 @@ def differences(variant: Variant, seed: int, count: int) -> Counter[str]:
             random = Random(f"{seed} {variant.name} {number}")
             deep = random.choice((8, 30, 60, 200))
             stacks = tuple(UNIT * random.randint(1, deep) for _ in range(random.randint(*variant.seats)))
-            duel = VariantDuel(rules, stacks, UNIT)
+            duel = VariantDuel(rules, stacks, UNIT, folds=folds)
             try:
                 duel.run(random)
                 counted[EQUAL] += 1
+                counted[RUN_OUT] += duel.has_run_out() and not variant.board
             except OtherRuleError as rule:
                 counted[str(rule)] += 1
     return counted
@@ -309,6 +363,27 @@ def test_random_hands_of_every_variant_are_played_alike(variant, seed):
     counted = differences(variant, seed, FAST)
 
     assert counted[EQUAL] >= MOST * FAST, counted
+
+
+def alike_when_cards_run_out(variant: Variant, seed: int, hands: int) -> Counter[str]:
+    counted = differences(variant, seed, hands, folds=SELDOM)
+
+    assert counted[EQUAL] + counted[FOLDED_CARDS] >= hands / 2, counted
+    assert counted[RUN_OUT] > 0, counted
+    return counted
+
+
+@pytest.mark.parametrize("variant", FULL_TABLES, ids=name_of)
+def test_full_tables_that_run_out_of_cards_are_played_alike(variant, seed):
+    alike_when_cards_run_out(variant, seed, FAST)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", FULL_TABLES, ids=name_of)
+def test_hundreds_of_full_tables_that_run_out_of_cards_are_played_alike(variant, seed, scale):
+    counted = alike_when_cards_run_out(variant, seed + 1, int(SLOW * scale) // 3)
+
+    print(f"{variant.name}: {dict(counted.most_common())}")
 
 
 @pytest.mark.slow

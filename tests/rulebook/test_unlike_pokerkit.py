@@ -5,8 +5,9 @@ Each test is a rule, and says what we do; `tests/test_against_pokerkit.py` recog
 
 from tests.playing import holdem, play
 
-from cardwright.games.events import Won
-from cardwright.games.phases import FIXED_LIMIT, POT_LIMIT, Bet, Post
+from cardwright.games import CATALOGUE
+from cardwright.games.events import Dealt, Won
+from cardwright.games.phases import BOARD, FIXED_LIMIT, POT_LIMIT, Bet, Post
 
 NO = holdem(post=Post(blinds=(50, 100)))
 POT = holdem(post=Post(blinds=(100, 200)), bet=Bet(POT_LIMIT))
@@ -119,3 +120,21 @@ def test_tda_21_each_side_pots_odd_chips_are_its_own():
     won = [(event.pot, event.seat, event.amount) for event in hand.told(Won)]
 
     assert won == [(0, 1, 7), (0, 4, 6), (1, 1, 7), (1, 4, 6)]
+
+
+def test_the_last_card_of_stud_is_shared_before_folded_cards_are_dealt_again():
+    """Robert's Rules, seven-card stud: a common card when there are not enough fresh cards for all.
+
+    Eight seats have 48 cards; one folds on sixth street, and four are left for seven.
+    """
+    hand = play(CATALOGUE["stud"], stacks=(100,) * 8)
+    while hand.state.table.deck.bit_count() > 4:
+        hand = hand.then(f"{hand.actor}:{'call' if hand.call else 'check'}")
+    hand = hand.then(f"{hand.actor}:raise {hand.raise_to.least}")
+    folded = hand.actor
+    hand = hand.then(f"{folded}:fold")
+    while not [event for event in hand.told(Dealt) if event.zone is BOARD]:
+        hand = hand.then(f"{hand.actor}:call")
+
+    assert hand.state.table.board[0].bit_count() == 1
+    assert hand.state.table.board[0] & (hand.state.table.hand[folded] | hand.state.table.up[folded]) == 0
