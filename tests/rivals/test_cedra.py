@@ -1,4 +1,4 @@
-"""What Cedra's on-chain hold'em gets wrong in its rules: defects H3 to H6 and H12 of our study of it.
+"""What Cedra's on-chain hold'em gets wrong in its rules: those defects of our study that touch the law.
 
 Each is a hand that it would play wrong, and what is right.
 """
@@ -6,11 +6,21 @@ Each is a hand that it would play wrong, and what is right.
 import pytest
 from tests.playing import holdem, play
 
+from cardwright import observe
 from cardwright.cards import HIGH, parse_set, strength
 from cardwright.games.events import Returned, Won
 from cardwright.games.phases import Post
 
 BOARD = "2c3d4h5s9c"
+
+
+def test_h1_what_a_seat_sees_tells_no_other_hand_and_no_card_to_come():
+    """There everybody can work out all hands and the board from what is public."""
+    aces = play(holdem(), deal="2c7d AhAd KsKd", board="Qs9s6d5h2h")
+    jacks = play(holdem(), deal="2c7d JhJd TsTd", board="3s4s8c8h8s")
+
+    assert repr(observe(aces.state, 0)) == repr(observe(jacks.state, 0))
+    assert repr(observe(aces.state, 1)) != repr(observe(jacks.state, 1))
 
 
 def test_h3_ace_to_six_is_six_high_not_five_high():
@@ -78,6 +88,28 @@ def test_h6_a_split_pot_pays_its_last_chip(each):
     assert max(hand.stacks[:3]) - min(hand.stacks[:3]) <= 1
 
 
+def test_h6_the_remainder_does_not_all_go_to_one_winner():
+    """Three share 1004: 335, 335 and 334."""
+    hand = play(
+        holdem(post=Post(blinds=(1, 2), ante=2)),
+        stacks=(334, 334, 334, 2),
+        deal="2c3d 2h3s 2d3c 4c4d",
+        board="AcKhQsJdTh",
+        actions="2:all-in 0:all-in 1:all-in",
+    )
+    whole = [sum(e.amount for e in hand.told(Won) if e.seat == seat) for seat in range(3)]
+
+    assert sum(hand.stacks) == 1004
+    assert max(whole) - min(whole) <= 1
+
+
+def test_h9_a_missed_blind_is_in_the_pot_and_a_short_stack_pays_what_it_has():
+    hand = play(holdem(post=Post(blinds=(5, 10), dead=(0, 0, 5, 5))), stacks=(100, 100, 100, 3, 100))
+
+    assert sum(pot.amount for pot in hand.pots) == 5 + 10 + 5 + 3
+    assert sum(hand.stacks) + 23 == 403
+
+
 def test_h12_of_two_seats_the_big_blind_is_first_after_the_flop():
     hand = play(holdem(), stacks=(100, 100), actions="1:call 0:check")
 
@@ -95,3 +127,9 @@ def test_h12_a_short_big_blind_does_not_lower_the_price():
     hand = play(holdem(post=Post(blinds=(5, 10))), stacks=(100, 6, 100))
 
     assert hand.call == 10
+
+
+def test_h15_time_that_runs_out_does_not_fold_a_free_check():
+    hand = play(holdem(), stacks=(100, 100), actions="1:call")
+
+    assert str(hand.legal.default) == "check"

@@ -12,6 +12,7 @@ from cardwright.games.catalogue import CRAZY_EIGHTS, DRAW, KUHN
 from cardwright.games.events import Won
 from cardwright.games.game import Game
 from cardwright.games.phases import (
+    FIXED_LIMIT,
     HIGH,
     Bet,
     Contest,
@@ -99,6 +100,20 @@ def test_cards_are_drawn_between_the_two_rounds_of_betting():
     assert hand.then("0:throw 1:throw").kinds == {"check", "raise", "all in"}
 
 
+def test_each_round_of_betting_has_its_own_bets():
+    """It bets every round by the rules of the first."""
+    game = holdem(bet=Bet(FIXED_LIMIT, least=2, cap=4), late=Bet(FIXED_LIMIT, least=4, cap=4))
+    flop = play(game, stacks=TWO, actions="1:call 0:check")
+
+    assert (flop.raise_to, flop.then("0:check 1:check").raise_to) == ((2, 2), (4, 4))
+
+
+def test_nobody_checks_for_ever():
+    hand = play(DRAW, stacks=TWO, actions="0:check 1:check 0:throw 1:throw 0:check 1:check")
+
+    assert hand.is_over
+
+
 def test_each_hand_of_a_session_is_dealt_anew():
     cards = "AsKdQc9h7d2h4h5c6cTd 2c2d9s5h6d3c3h7sJsQs"
     second = play(SESSION, stacks=TWO, deal=cards, actions="0:check 1:check")
@@ -124,6 +139,13 @@ def test_a_short_stack_wins_no_chip_that_it_never_matched():
     )
 
     assert [(event.seat, event.amount) for event in hand.told(Won)] == [(0, 30), (1, 180)]
+
+
+def test_who_has_all_chips_has_won():
+    hand = play(SESSION, stacks=(100, 10), deal="AsAdAcKhKd 2c3d4s5h7d", actions="0:all-in 1:call")
+
+    assert hand.is_over
+    assert hand.stacks == (110, 0)
 
 
 def test_who_has_lost_its_last_chip_is_out():

@@ -6,11 +6,14 @@ Each is a hand that it would play wrong, and what is right.
 import pytest
 from tests.playing import Hand, holdem, play
 
-from cardwright import HOLDEM, IllegalAction, call, fold
+from cardwright import HOLDEM, IllegalAction, call, fold, legal, observe
+from cardwright.cards import HIGH, category, parse_set, strength
+from cardwright.fair import SeededDealer
 from cardwright.games.catalogue import DRAW
 from cardwright.games.events import Dealt, Returned, Showed, Won
 from cardwright.games.game import Game
 from cardwright.games.phases import BOARD, Bet, Gather, OneLeft, PassButton, Post, Repeat, Seats
+from cardwright.history import History, Recorder, begun
 
 DOWN = " 0:check 1:check 2:check" * 3
 PALACE = holdem(post=Post(blinds=(100, 200)))
@@ -101,6 +104,19 @@ def test_9_a_fold_makes_no_side_pot():
     assert sum(event.amount for event in hand.told(Won)) == 500
 
 
+def test_9_nor_are_odd_chips_split_more_than_once_for_a_pot():
+    """Three equal hands share 18; by layers of 5, 4 and 9 they would have 7, 6 and 5."""
+    hand = play(
+        HOLDEM,
+        stacks=(200,) * 5,
+        deal="7c8d 7d8c 2c3d 2h3s 2d3c",
+        board="AcKhQsJdTh",
+        actions="2:raise 5 3:call 4:call 0:fold 1:fold" + " 2:check 3:check 4:check" * 3,
+    )
+
+    assert [event.amount for event in hand.told(Won)] == [6, 6, 6]
+
+
 @pytest.mark.parametrize("actions", ["2:fold 0:call", "2:call 0:call 1:check"])
 def test_12_time_that_runs_out_does_not_fold_a_free_check(actions):
     hand = play(PALACE, stacks=(20_000,) * 3, actions=actions)
@@ -132,6 +148,14 @@ def test_15_the_button_goes_to_the_next_seat_in_the_game():
     assert busted().state.table.button == 0
 
 
+def test_16_an_all_in_button_stays_where_it_is_and_so_do_the_blinds():
+    hand = play(PALACE, stacks=(20_000, 20_000, 1000), actions="2:all-in")
+
+    assert observe(hand.state, 0).button == 2
+    assert hand.bets[:2] == (100, 200)
+    assert hand.actor == 0
+
+
 def test_17_all_in_does_not_raise_past_the_cap():
     hand = play(holdem(bet=Bet(cap=2)), stacks=(200,) * 3, actions="2:raise 10 0:all-in")
 
@@ -150,6 +174,17 @@ def test_19_the_ace_that_allows_a_fourth_discard_is_kept():
 
     with pytest.raises(IllegalAction):
         hand.then("0:throw AsKd9c7h")
+
+
+def test_25_a_hand_that_somebody_reports_can_be_played_again():
+    played = Recorder(begun(HOLDEM, seats=4))
+    dealer = SeededDealer(25)
+    while not played.state.is_over:
+        played.deal_out(dealer)
+        if not played.state.is_over:
+            played.apply(played.state.actor, legal(played.state).default)
+
+    assert History.from_json(played.history.to_json()).replay().stacks == played.state.stacks
 
 
 def test_26_who_is_out_has_no_action():
@@ -178,3 +213,9 @@ def test_a_raise_is_between_bounds_that_are_told():
     hand = play(PALACE, stacks=(20_000,) * 3)
 
     assert hand.raise_to == (400, 20_000)
+
+
+def test_a_royal_flush_is_called_so_and_no_cards_are_no_unknown_hand():
+    royal, nothing = (strength(HIGH, parse_set(cards), 0) for cards in ("Th Jh Qh Kh Ah", ""))
+
+    assert (category(HIGH, royal), category(HIGH, nothing)) == ("Royal Flush", "No hand")
