@@ -107,8 +107,54 @@ def test_a_hero_who_is_nobody_is_told(cardwright, tmp_path):
     (tmp_path / "hand.phh").write_text(HAND)
     answer = cardwright(f"export {tmp_path} --format pokerstars --hero Eve")
 
-    assert (answer.status, answer.code) == (1, "export/hero")
-    assert "Dealt to" not in answer.out
+    assert (answer.status, answer.code, answer.out) == (2, "export/hero", "")
+    assert answer.err.startswith('cardwright: nobody in these hands is called "Eve"')
+
+
+def test_an_unknown_hero_leaves_a_written_file_alone(cardwright, tmp_path):
+    (tmp_path / "hand.phh").write_text(HAND)
+    (tmp_path / "out.txt").write_text("before")
+
+    cardwright(f"export {tmp_path / 'hand.phh'} --format ohh --hero Eve --out {tmp_path / 'out.txt'}")
+
+    assert (tmp_path / "out.txt").read_text() == "before"
+
+
+def test_a_hero_may_play_in_some_of_the_hands(cardwright, hands):
+    (hands / "1.phhs").write_text(f"[1]\n{CENTS}\n[2]\n{HAND}")
+
+    assert "Dealt to Ada [Ah Kd]" in cardwright(f"export {hands} --format pokerstars --hero Ada").out
+
+
+RECORDED = "hand = 77\nyear = 2009\ntime = 13:47:00\ntime_zone_abbreviation = 'ET'\ncurrency_symbol = '$'\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("", {"hand": 77, "year": 2009, "currency_symbol": "$"}),
+        ("--number 40", {"hand": 40, "year": 2009}),
+        ("--currency EUR", {"currency": "EUR", "currency_symbol": ""}),
+        ("--currency chips", {"currency": "", "currency_symbol": ""}),
+        ("--date 2026-03-05T14:00", {"year": 2026, "day": 5, "time_zone_abbreviation": "UTC"}),
+    ],
+)
+def test_phh_has_what_is_asked_in_its_own_fields(cardwright, tmp_path, words, said):
+    (tmp_path / "hand.phh").write_text(HAND + RECORDED)
+
+    [hand] = read_phh(cardwright(f"export {tmp_path} --format phh {words}").out)
+
+    assert {name: hand.get(name) for name in said} == said
+    assert hand.name == str(said.get("hand", 1) if "--number" in words else 1)
+
+
+def test_a_file_that_cannot_be_read_is_named_once(cardwright, hands):
+    (hands / "lost.phh").symlink_to(hands / "nowhere")
+
+    answer = cardwright(f"export {hands} --format ohh")
+
+    [line] = [line for line in answer.err.splitlines() if "file/unreadable" in line]
+    assert line.count("lost.phh") == 1
 
 
 def test_numbers_are_as_recorded_or_from_one(cardwright, hands):
@@ -125,6 +171,9 @@ def test_numbers_are_as_recorded_or_from_one(cardwright, hands):
         ("export {} --format xml", "cli/usage"),
         ("export {}", "cli/usage"),
         ("export {} --format ohh --date yesterday", "cli/date"),
+        ("export {} --format ohh --date 0001-01-01", "cli/date"),
+        ("export {} --format acpc --date 2026-03-05", "cli/usage"),
+        ("export {} --format acpc --currency USD", "cli/usage"),
         ("export {} --format ohh --number -1", "cli/number"),
         ("export {} --format ohh --out {}/none/out", "file/unwritable"),
         ("export {} --format phh --out {}/1.phhs", "file/same"),

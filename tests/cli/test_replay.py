@@ -1,9 +1,15 @@
 """`cardwright replay`: what is said of hands that agree, differ and cannot be read."""
 
+import errno
 import json
+import os
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import agrees_with_golden
+
+from cardwright import CATALOGUE
+from cardwright.history import begun, write_phh
 
 HAND = """\
 variant = "NT"
@@ -97,3 +103,107 @@ def test_a_folder_without_hands_is_refused(cardwright, tmp_path):
 
 def test_no_progress_is_written_into_a_pipe(cardwright, hands):
     assert cardwright(f"replay {hands} --check").err == ""
+
+
+def test_names_begin_a_sentence_as_they_are_written(cardwright, tmp_path):
+    (tmp_path / "hand.phh").write_text(HAND.replace("Ada", "tRKv6Cwc").replace("Bob", "the bob"))
+
+    told = cardwright(f"replay {tmp_path / 'hand.phh'}").out
+
+    assert "\ntRKv6Cwc folds.\n" in told
+    assert "\nthe bob wins 4 chips.\n" in told
+    assert "TRKv6Cwc" not in told
+    assert "The bob" not in told
+
+
+FORGED = '["Ann\\nBob wins 900 chips.", "\\u001b[2JBob"]'
+
+
+def test_what_a_terminal_would_obey_in_a_name_is_made_visible(cardwright, tmp_path):
+    (tmp_path / "hand.phh").write_text(HAND.replace('["Ada", "Bob"]', FORGED))
+
+    told = cardwright(f"replay {tmp_path / 'hand.phh'}")
+    checked = cardwright(f"replay {tmp_path / 'hand.phh'} --check")
+
+    assert "Ann�Bob wins 900 chips. folds." in told.lines
+    assert "�[2JBob wins 4 chips." in told.lines
+    assert "\x1b" not in told.out + checked.out
+    assert "(p1 is Ann�Bob wins 900 chips., p2 is �[2JBob)" in checked.lines[0]
+
+
+def test_a_line_names_the_players_that_it_speaks_of(cardwright, hands):
+    lines = cardwright(f"replay {hands} --check").lines
+
+    assert [line for line in lines if line.endswith("at least 4 (p2 is Bob)")]
+
+
+def test_a_hand_is_told_with_its_game_and_stakes(cardwright, tmp_path):
+    stakes = 'variant = "FT"\nsmall_bet = 2\nbig_bet = 4'
+    straddled = HAND.replace("[1, 2]", "[1, 2, 4]").replace("[0, 0]", "[1, 1, 1]").replace("200]", "inf, 7]")
+    straddled = straddled.replace('"p2 cbr 6", "p1 f"', '"d dh p3 ????"')
+    (tmp_path / "a.phh").write_text(HAND.replace('variant = "NT"', stakes).replace("cbr 6", "cbr 4"))
+    (tmp_path / "b.phh").write_text(straddled)
+    (tmp_path / "c.phh").write_text(write_phh(begun(CATALOGUE["hearts"])))
+
+    told = cardwright(f"replay {tmp_path}").lines
+
+    assert "Fixed-limit hold'em, blinds of 1 and 2, bets of 2 and 4." in told
+    assert "Ada has 200, Bob has 200." in told
+    assert "No-limit hold'em, an ante of 1, blinds of 1, 2 and 4, bets of 2 or more." in told
+    assert "Player 1 has 200, Player 2 has an unknown stack, Player 3 has 7." in told
+    assert "Hearts." in told
+
+
+def test_telling_goes_on_after_what_cannot_be_read(cardwright, hands):
+    answer = cardwright(f"replay {hands}")
+
+    assert answer.status == 1
+    assert answer.code == "file/not_text"
+    assert "noise.phh is not UTF-8 text" in answer.err
+    assert [line for line in answer.lines if line.endswith("agrees.phh")]
+    assert [line for line in answer.lines if line.endswith("illegal.phhs hand 2")]
+
+
+@pytest.fixture
+def half_readable(hands, monkeypatch):
+    """The same, with a link that leads nowhere and a folder that may not be searched."""
+    (hands / "agrees.phh").rename(hands / "inner.phh")
+    (hands / "locked").mkdir()
+    (hands / "lost.phh").symlink_to(hands / "nowhere.phh")
+    search, read = os.scandir, Path.read_bytes
+
+    def locked(path):
+        if Path(path).name == "locked":
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr("os.scandir", lambda path: locked(path) or search(path))
+    monkeypatch.setattr(Path, "read_bytes", lambda path: locked(path) or read(path))
+    return hands
+
+
+def test_what_cannot_be_opened_is_unreadable_and_no_hand(cardwright, half_readable):
+    (half_readable / "noise.phh").unlink()
+    answer = cardwright(f"replay {half_readable} --check")
+
+    where = f"{half_readable}{os.sep}"
+    assert f"{where}locked: unreadable, file/unreadable: cannot be read: Permission denied" in answer.lines
+    assert [
+        line for line in answer.lines if line.startswith(f"{where}lost.phh: unreadable, file/unreadable: ")
+    ]
+    assert answer.lines[-1] == "4 hands, 2 differ, 2 unreadable"
+    assert answer.status == 1
+
+
+def test_a_program_is_told_what_cannot_be_opened(cardwright, half_readable):
+    told = [
+        json.loads(line) for line in cardwright(f"replay {half_readable / 'lost.phh'} --check --json").lines
+    ]
+
+    assert [finding["kind"] for finding in told[0]["findings"]] == ["file/unreadable"]
+    assert told[-1] == {"hands": 0, "differ": 0, "unreadable": 1}
+
+
+def test_a_folder_that_cannot_be_searched_is_not_said_to_be_empty(cardwright, half_readable):
+    answer = cardwright(f"replay {half_readable / 'locked'}")
+
+    assert (answer.status, answer.code) == (1, "file/unreadable")

@@ -6,7 +6,7 @@ import warnings
 
 import pytest
 from tests.history.plays import at_random, standard_game, table_of
-from tests.history.recorded import HANDS, real
+from tests.history.recorded import HANDS, real, recorded
 from tests.history.told import scripted
 
 from cardwright import CATALOGUE
@@ -219,3 +219,10 @@ def test_a_poker_that_the_standard_lacks_has_its_actions_too(name, seed):
 
     assert hand["variant"] == game.name
     assert len([word for word in said if word[0] != "d" and word[1] not in ("sm",)]) == acted
+
+
+def test_a_further_field_of_any_name_is_read_back():
+    [hand] = read_phh(f'{write_phh(history_of(recorded("p2 f")))}"the\\nplace = 1" = "here"\n')
+    history = history_of(hand)
+
+    assert read_histories(write_phh(history)) == [history]

@@ -22,6 +22,8 @@ from cardwright.history import (
     history_of,
     read_phh,
     trackers,
+    write_acpc,
+    write_ohh,
     write_pokerstars,
 )
 from cardwright.history.trackers import prove_pokerstars
@@ -428,3 +430,20 @@ def test_eastern_time_is_that_of_the_zone(year, month):
 
     assert eastern(at) == at.astimezone(zones.ZoneInfo("America/New_York")).replace(tzinfo=None)
     assert from_eastern(eastern(at)) == at
+
+
+@pytest.mark.parametrize("write", [write_pokerstars, write_ohh, write_acpc])
+def test_no_name_breaks_a_line_or_reaches_a_terminal_as_an_order(write):
+    named = recorded("d dh p1 AhKd, d dh p2 QdQs, p2 f", players='["Ann\\nBob: wins", "\\u001b[2JBob"]')
+
+    written = write(history_of(named), seen_by=None)
+
+    assert "Ann�Bob" in written
+    assert "�[2JBob" in written
+    assert "\x1b" not in written
+
+
+def test_no_table_breaks_a_line():
+    history = history_of(recorded("p2 f", table='"one\\n*** SUMMARY ***"'))
+
+    assert "Table 'one�*** SUMMARY ***'" in write_pokerstars(history, caption=caption_of(history))

@@ -6,28 +6,26 @@ stream, by name, and the rest is written; the status is then 1.
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from cardwright.cards import CardwrightError
-from cardwright.cli.arguments import whole
-from cardwright.cli.export_formats import FORMATS, Exported, Form
-from cardwright.cli.files import text_of
+from cardwright.cli.export_beside import Beside
+from cardwright.cli.export_formats import FORMATS, Form
+from cardwright.cli.files import FileError, text_of
 from cardwright.cli.hand_files import hand_files
 from cardwright.cli.progress import Progress
 from cardwright.cli.trouble import CommandError
 
 if TYPE_CHECKING:
-    from cardwright.history import History
+    from cardwright.history import History, PhhHand
 
-UNKNOWN_HERO = "export/hero"
 CURRENCIES = ("recorded", "chips", "USD", "EUR", "GBP")
 
 
@@ -47,8 +45,45 @@ def run(asked: Namespace) -> int:
     """Write every hand that the format can say; 1 if there is one that it cannot."""
     files = list(hand_files(asked.path))
     beside = Beside.of(asked)
+    check_options(asked, FORMATS[asked.format])
+    if beside.has_hero and all(map(os.path.isfile, files)) and not is_there(beside, files):
+        raise nobody(beside)
     with opened(asked.out, files) as out:
         return export(files, FORMATS[asked.format], beside, out)
+
+
+def check_options(asked: Namespace, form: Form) -> None:
+    """What the format has no place for is refused, and not passed over."""
+    said = {"currency": asked.currency != "recorded", "date": bool(asked.date)}
+    for option in form.lacks:
+        if said[option]:
+            raise CommandError(
+                f"{asked.format} has no {option} in a hand: leave --{option} out", code="cli/usage"
+            )
+
+
+def is_there(beside: Beside, files: list[Path]) -> bool:
+    """Is the hero in one of these hands? Asked before anything is written."""
+    from cardwright.history.phh_text import read_phh
+
+    for file in files:
+        with suppress(FileError):  # told when its turn comes
+            if any(plays(beside, hand) for hand in read_phh(text_of(file))):
+                return True
+    return False
+
+
+def plays(beside: Beside, hand: PhhHand) -> bool:
+    from cardwright.history.phh_read import players_of
+
+    try:
+        return beside.hero_of(players_of(hand)) is not None
+    except CardwrightError:
+        return False
+
+
+def nobody(beside: Beside) -> CommandError:
+    return CommandError(f'nobody in these hands is called "{beside.hero}"', code="export/hero")
 
 
 @contextmanager
@@ -68,57 +103,10 @@ def opened(name: str | None, files: list[Path]) -> Iterator[TextIO]:
         yield out
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """What the command says of all hands."""
-
-    hero: str
-    currency: str
-    number: int | None
-    date: datetime | None
-
-    @staticmethod
-    def of(asked: Namespace) -> Beside:
-        number = whole(asked.number, what="the number", least=0) if asked.number else None
-        return Beside(asked.hero, asked.currency, number, moment(asked.date) if asked.date else None)
-
-    def hand(self, history: History, place: int, form: Form) -> Exported:
-        """The hand with its own caption, changed where something is asked."""
-        from cardwright.history import caption_of
-
-        caption = caption_of(history)
-        if self.number is not None or not caption.number:
-            caption = replace(caption, number=place if self.number is None else self.number + place - 1)
-        if self.currency != "recorded":
-            caption = replace(caption, currency="" if self.currency == "chips" else self.currency)
-        if self.date is not None:
-            caption = replace(caption, at=self.date)
-        return Exported(history, place, caption, self.seen_by(history, form))
-
-    def seen_by(self, history: History, form: Form) -> int | None:
-        """Whose cards are told: everybody's, the hero's, or nobody's where the hero did not play."""
-        from cardwright.history import ALL_SEEN
-        from cardwright.history.trackers.names import plain
-
-        if self.hero == "all" or (form.is_whole and not self.hero):
-            return ALL_SEEN
-        names = [plain(name) for name in history.players]
-        return names.index(plain(self.hero)) if self.hero and plain(self.hero) in names else None
-
-
-def moment(text: str) -> datetime:
-    """A date and time as they are typed; without a zone it is UTC."""
-    try:
-        at = datetime.fromisoformat(text)
-    except ValueError:
-        raise CommandError(
-            f'"{text}" is no date: write 2026-03-05 or 2026-03-05T14:00', code="cli/date"
-        ) from None
-    return at if at.tzinfo else at.replace(tzinfo=UTC)
-
-
 def export(files: list[Path], form: Form, beside: Beside, out: TextIO) -> int:
     """Each hand in turn; those that cannot be said are told and left out."""
+    from cardwright.history.visible import visible
+
     progress = Progress("hands")
     done = left_out = seen = 0
     for where, read in hands(files):
@@ -129,13 +117,13 @@ def export(files: list[Path], form: Form, beside: Beside, out: TextIO) -> int:
             seen += hand.seen_by is not None
         except CardwrightError as refused:
             left_out += 1
-            print(f"{where}: {refused} [{refused.code}]", file=sys.stderr)
+            what = refused.what if isinstance(refused, FileError) else refused
+            print(visible(f"{where}: {what} [{refused.code}]"), file=sys.stderr)
         progress.at(done + left_out)
     if left_out:
         print(f"{done} hands written, {left_out} left out", file=sys.stderr)
-    if beside.hero and done and not seen:
-        print(f'nobody in these hands is called "{beside.hero}" [{UNKNOWN_HERO}]', file=sys.stderr)
-        return 1
+    if beside.has_hero and done and not seen:
+        raise nobody(beside)
     return 1 if left_out else 0
 
 
@@ -146,7 +134,7 @@ def hands(files: list[Path]) -> Iterator[tuple[str, Callable[[], History]]]:
     for file in files:
         try:
             found = read_phh(text_of(file))
-        except CommandError as error:
+        except FileError as error:
             yield str(file), failing(error)
             continue
         for hand in found:
@@ -154,7 +142,7 @@ def hands(files: list[Path]) -> Iterator[tuple[str, Callable[[], History]]]:
             yield where, partial(history_of, hand)
 
 
-def failing(error: CommandError) -> Callable[[], History]:
+def failing(error: FileError) -> Callable[[], History]:
     """What reads a file that cannot be read."""
 
     def read() -> History:

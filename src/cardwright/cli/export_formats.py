@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A hand that is to be written, its place among them, and what is said beside it."""
+    """A hand that is to be written, its number among them, and what is said beside it."""
 
     history: History
-    place: int
+    number: int
     caption: Caption
     seen_by: int | None
 
@@ -38,7 +38,7 @@ def as_phh(hand: Exported) -> str:
     """Many hands in one file are numbered."""
     from cardwright.history import write_phh
 
-    return f"[{hand.place}]\n{write_phh(hand.history, seen_by=hand.seen_by)}\n"
+    return f"[{hand.number}]\n{write_phh(hand.history, seen_by=hand.seen_by)}\n"
 
 
 def as_acpc(hand: Exported) -> str:
@@ -50,15 +50,16 @@ def as_acpc(hand: Exported) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How a format is written, and whether it has all cards where no hero is named."""
+    """How a format is written, whether it has all cards where no hero is named, and what options it lacks."""
 
     write: Callable[[Exported], str]
     is_whole: bool
+    lacks: tuple[str, ...] = ()
 
 
 FORMATS = {
     "pokerstars": Form(as_pokerstars, is_whole=False),
     "ohh": Form(as_ohh, is_whole=False),
     "phh": Form(as_phh, is_whole=True),
-    "acpc": Form(as_acpc, is_whole=True),
+    "acpc": Form(as_acpc, is_whole=True, lacks=("currency", "date")),
 }

@@ -7,18 +7,21 @@ record itself is wrong or implies a fee, and last `N hands, M differ, K unreadab
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardwright.cli.files import text_of
+from cardwright.cards import CardwrightError
+from cardwright.cli.files import FileError, text_of
 from cardwright.cli.hand_files import hand_files
 from cardwright.cli.progress import Progress
 from cardwright.cli.trouble import CommandError
 
 if TYPE_CHECKING:
     from cardwright.history.check import Pace, Summary, Verdict
+    from cardwright.history.phh_text import PhhHand
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -43,23 +46,27 @@ def run(asked: Namespace) -> int:
         raise CommandError("--json and --explained go with --check", code="cli/usage")
     from cardwright.cli.replay_told import tell_file
 
-    told = [tell_file(file) for file in files]  # every file, also after one that stops
+    told = [tell_file(file) for file in files]  # every file, also after one that stops or cannot be read
     return 0 if all(told) else 1
 
 
 def check(files: list[Path], asked: Namespace) -> int:
-    """Check every file; what cannot be read counts as an unreadable hand."""
+    """Check every file; one that cannot be opened is told and counted as unreadable, and as no hand."""
     from cardwright.history.check import Pace, Summary
 
     everything, pace = Summary(), Pace()
     progress = Progress("hands")
     for file in files:
         summary = Summary()
-        for verdict in verdicts(file, pace):
-            summary.add(verdict)
-            progress.at(everything.hands + summary.hands)
-            if not verdict.agrees or (asked.explained and verdict.is_explained):
-                print(hand_json(file, verdict) if asked.json else hand_line(file, verdict))
+        try:
+            for hand, verdict in verdicts(file, pace):
+                summary.add(verdict)
+                progress.at(everything.hands + summary.hands)
+                if not verdict.agrees or (asked.explained and verdict.is_explained):
+                    print(hand_json(file, verdict) if asked.json else hand_line(file, hand, verdict))
+        except FileError as error:
+            summary.unreadable += 1
+            print(unopened_json(file, error) if asked.json else unopened_line(file, error))
         everything.merge(summary)
         told = file_json(file, summary) if asked.json else file_line(file, summary)
         if told:
@@ -68,27 +75,53 @@ def check(files: list[Path], asked: Namespace) -> int:
     return 0 if everything.is_clean else 1
 
 
-def verdicts(file: Path, pace: Pace) -> Iterator[Verdict]:
-    """What became of each hand of a file."""
-    from cardwright.history.check import Verdict, check_text
-    from cardwright.history.compare import Finding
-    from cardwright.history.kinds import NOT_TOML
+def verdicts(file: Path, pace: Pace) -> Iterator[tuple[PhhHand, Verdict]]:
+    """Each hand of a file, and what became of it."""
+    from cardwright.history.check import check_hand
+    from cardwright.history.phh_text import PhhHand, read_phh
 
     try:
-        text = text_of(file)
-    except CommandError as error:
-        yield Verdict("", (Finding(NOT_TOML, str(error)),))
-        return
-    yield from check_text(text, pace)
+        hands = read_phh(text_of(file))
+    except FileError as error:
+        if error.code != "file/not_text":
+            raise
+        hands = [PhhHand("", {}, str(error))]
+    for hand in hands:
+        yield hand, check_hand(hand, pace)
 
 
-def hand_line(file: Path, verdict: Verdict) -> str:
-    """File, hand, why."""
-    return f"{place(file, verdict)}: {verdict}"
+def hand_line(file: Path, hand: PhhHand, verdict: Verdict) -> str:
+    """File, hand, why, and who they are that it speaks of."""
+    from cardwright.history.visible import visible
+
+    where = f"{file} hand {verdict.name}" if verdict.name else f"{file}"
+    return visible(f"{where}: {verdict}{players_in(str(verdict), hand)}")
 
 
-def place(file: Path, verdict: Verdict) -> str:
-    return f"{file} hand {verdict.name}" if verdict.name else f"{file}"
+def players_in(said: str, hand: PhhHand) -> str:
+    """The names of the players that are spoken of by their places, where they are recorded."""
+    from cardwright.history.phh_read import players_of
+
+    try:
+        names = dict(enumerate(players_of(hand), 1))
+    except CardwrightError:
+        return ""
+    places = sorted({int(place) for place in re.findall(r"\bp(\d{1,2})\b", said)})
+    named = [f"p{place} is {names[place]}" for place in places if names.get(place)]
+    return f" ({', '.join(named)})" if named else ""
+
+
+def unopened_line(file: Path, error: FileError) -> str:
+    """The file, and why it cannot be opened."""
+    from cardwright.history.visible import visible
+
+    return visible(f"{file}: unreadable, {error.code}: {error.what}")
+
+
+def unopened_json(file: Path, error: FileError) -> str:
+    """The same for a program."""
+    found = [{"kind": error.code, "why": error.what}]
+    return json.dumps({"file": str(file), "hand": "", "status": "unreadable", "findings": found})
 
 
 def hand_json(file: Path, verdict: Verdict) -> str:

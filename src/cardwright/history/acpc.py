@@ -26,6 +26,7 @@ from cardwright.history.phh_read import turned
 from cardwright.history.phh_write import ALL_SEEN
 from cardwright.history.raising import raised_to
 from cardwright.history.shape import Stakes, stakes_of
+from cardwright.history.visible import visible
 from cardwright.law.bet import owed, raise_most
 from cardwright.law.words import AWARD, BETTING, DEALER, FOLD
 
@@ -72,7 +73,7 @@ def write_acpc(history: History, *, number: int = 0, seen_by: int | None = ALL_S
         line,
         cards_written(states, history, seen_by),
         "|".join(amount_text(result, unit) for result in turned(results, by_place)),
-        "|".join(turned([name.replace(":", " ").replace("|", " ") for name in names], by_place)),
+        "|".join(turned([visible(name).replace(":", " ").replace("|", " ") for name in names], by_place)),
     )
     return ":".join(fields)
 

@@ -79,6 +79,6 @@ def items(raw: str) -> list[str]:
     """The items of an array of numbers."""
     raw = raw.lstrip()
     if raw[:1] != "[" or raw[-1:] != "]":
-        raise PhhError(f"{raw} should be an array", code=kinds.WRONG_VALUE.code)
+        raise PhhError(f"{raw!r} should be an array", code=kinds.WRONG_VALUE.code)
     inner = raw[1:-1].rstrip()
     return inner.removesuffix(",").split(",") if inner else []

@@ -19,6 +19,7 @@ TomlValue = Scalar | list["TomlValue"] | dict[str, "TomlValue"]
 
 HEADER = re.compile(r"\[(\w+)\]")
 ITEM = re.compile(r"""('[^']*'|"[^"\\]*"|[-+\w.]+)\s*,?\s*(?:#.*)?$""")
+BARE = re.compile(r"[A-Za-z0-9_-]+")
 QUOTES = "'\""
 
 
@@ -200,6 +201,15 @@ def toml_text(value: TomlValue | Iterable[TomlValue]) -> str:
     if isinstance(value, dict):
         return f"{{{', '.join(f'{string_text(key)} = {toml_text(each)}' for key, each in value.items())}}}"
     return f"[{', '.join(map(toml_text, value))}]"
+
+
+def key_text(key: str) -> str:
+    """A key, in quotes where it is not plain.
+
+    >>> print(key_text("city"), key_text("the\\ncity"))
+    city "the\\ncity"
+    """
+    return key if BARE.fullmatch(key) else string_text(key)
 
 
 def string_text(text: str) -> str:

@@ -20,7 +20,7 @@ from cardwright.games.state import State
 from cardwright.history.chips import amount_text
 from cardwright.history.history import History
 from cardwright.history.phh_read import OURS, turned
-from cardwright.history.phh_text import Number, TomlValue, toml_text
+from cardwright.history.phh_text import Number, TomlValue, key_text, toml_text
 from cardwright.history.raising import raised_to
 from cardwright.history.shape import Stakes, own_stakes, stakes_of
 from cardwright.history.written import action_lines, game_written
@@ -45,7 +45,7 @@ def write_phh(history: History, *, seen_by: int | None = ALL_SEEN) -> str:
         lines |= own_fields(history)
     for name, value in history.notes:
         lines.setdefault(name, value)
-    return "".join(f"{name} = {value}\n" for name, value in lines.items())
+    return "".join(f"{key_text(name)} = {value}\n" for name, value in lines.items())
 
 
 def write_phhs(histories: list[History]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.history.errors import ExportError
 from cardwright.history.history import History
+from cardwright.history.visible import visible
 
 
 def names_of(history: History) -> tuple[str, ...]:
@@ -26,6 +27,5 @@ def names_of(history: History) -> tuple[str, ...]:
 
 
 def plain(name: str) -> str:
-    """What is printable, with single spaces; a colon ends a name in these formats, stars begin a street."""
-    printable = "".join(sign if sign.isprintable() and sign != ":" else " " for sign in name)
-    return " ".join(printable.split()).lstrip("* ")
+    """All of it visible, with single spaces; a colon ends a name in these formats, stars begin a street."""
+    return " ".join(visible(name).replace(":", " ").split()).lstrip("* ")

@@ -31,6 +31,7 @@ from cardwright.history.trackers.tracked import (
     tracked,
 )
 from cardwright.history.trackers.views import dealt_to
+from cardwright.history.visible import visible
 
 POKERSTARS = Format(
     name="PokerStars text",
@@ -107,7 +108,7 @@ class Hand:
         )
 
     def table(self) -> str:
-        name = " ".join(self.caption.table.replace("'", " ").split())
+        name = " ".join(visible(self.caption.table).replace("'", " ").split())
         play = "" if self.caption.currency else " (Play Money)"
         button = self.caption.places[self.history.button]
         return f"Table '{name}' {self.caption.chairs}-max{play} Seat #{button} is the button"
