@@ -1,9 +1,11 @@
 """One hand for every kind of finding: each is found by its rule, and nothing else with it."""
 
 import pytest
-from tests.history.recorded import codes, recorded, verdict
+from tests.history.recorded import codes, real, recorded, verdict
 
-from cardwright.history import KINDS, Weight, check_hand, check_text
+from cardwright.cards import text
+from cardwright.history import KINDS, PhhHand, Weight, check_hand, check_text
+from cardwright.history.encode import encode
 from cardwright.history.kinds import Kind
 
 FLOP = "p2 cc, p1 cc, d db 2c3d4h, p1 cc, p2 cc"
@@ -58,7 +60,7 @@ FOUND = {
         stacks="3, 200, 200",
         winnings="[0, 0, 9]",
     ),
-    "data/duplicate_card": recorded("d dh p1 AhKd, d dh p2 AhQd, p2 f", finishing_stacks="[201, 199]"),
+    "deal/duplicate_card": recorded("d dh p1 AhKd, d dh p2 AhQd, p2 f", finishing_stacks="[201, 199]"),
     "data/shown_not_dealt": recorded(
         f"d dh p1 KhKd, {RIVER}, p1 sm AhAd, p2 sm ????", finishing_stacks="[202, 198]"
     ),
@@ -142,9 +144,39 @@ def test_a_wrong_card_promises_no_result_where_none_is_reached():
     hand = recorded("d dh p1 AhKd, d dh p2 AhQd, p2 cc, d db 2c3d4h")
 
     assert str(verdict(hand)) == (
-        "differs, data/duplicate_card: The same card is dealt twice; "
+        "differs, deal/duplicate_card: The same card is dealt twice; "
         "deal/too_early: step 4: the dealer deals, but it is p1's turn"
     )
+
+
+@pytest.mark.parametrize("stacks", ["[101, 99]", "[102, 98]", "[100.4, 99.6]"])
+def test_a_pot_that_divides_is_not_shared_in_odd_chips(stacks):
+    """Both show the same hand: 100 each, to the last fraction of a chip."""
+    even = f"{TIE}, p1 cc, p2 cc, p1 sm AhKd, p2 sm AdKh"
+
+    assert verdict(recorded(even, stacks="100, 100", finishing_stacks="[100, 100]")).agrees
+    assert verdict(recorded(even, stacks="100, 100", finishing_stacks=stacks)).differs
+
+
+@pytest.mark.parametrize("name", ["finishing_stacks", "winnings"])
+def test_a_result_of_another_number_of_seats_is_no_result(name):
+    assert verdict(recorded("p2 f", **{name: "[201]"})).is_unreadable
+
+
+def test_a_record_that_stops_before_its_end_must_lead_to_its_result_by_folds():
+    cut = FLOP.removesuffix(", p2 cc")
+
+    assert verdict(recorded(cut, finishing_stacks="[202, 198]")).is_explained
+    assert verdict(recorded(cut, finishing_stacks="[150, 250]")).differs
+
+
+def test_the_same_card_in_two_hands_of_a_draw_game_is_told():
+    [hand] = real("wsop-f2l3d.phh")
+    first, second = [step[2] for step in encode(hand).steps if step[2]][:2]
+    one, other = (text(cards & -cards) for cards in (first, second))
+    actions = hand.fields["actions"].replace(other, one, 1)
+
+    assert "deal/duplicate_card" in codes(PhhHand(hand.name, hand.fields | {"actions": actions}))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from cardwright.law.words import CALL, DEAL, DEALER, FIXED_LIMIT, NOBODY, RAISE,
 
 def is_needless_check(coded: Coded, t: Table, place: int, seat: int, kind: int) -> bool:
     """In the first round the big blind may be recorded as checking, though all others are all-in."""
-    if kind != CALL or t.able != 1 << seat or lone(t.live):
+    if kind != CALL or t.able != 1 << seat or lone(t.live) or coded.steps[place - 1] == coded.steps[place]:
         return False
     return all(step[1] not in (DEAL, THROW) for step in coded.steps[coded.setting.seats : place])
 

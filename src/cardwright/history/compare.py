@@ -6,15 +6,16 @@ Finishing stacks must be equal. Where a room records winnings it keeps a fee, fr
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from cardwright.history import kinds
-from cardwright.history.replay import End, Outcome
+from cardwright.history.replay import End, Outcome, run
 from cardwright.history.result import Amount, Finding, Result, recorded_result
 from cardwright.history.stacks import exact
 from cardwright.history.unseen import taken_from_record
 from cardwright.history.winnings import HIGH_FEE, implied_fee, with_fee
+from cardwright.law.words import FOLD
 
 __all__ = ["Comparison", "Finding", "compare"]
 
@@ -51,6 +52,19 @@ def early(outcome: Outcome, result: Result) -> Iterator[Finding]:
         yield Finding(kinds.STREET_MISSING, "the dealer must still deal")
     if result.winnings is not None:
         yield from taken_from_record(outcome, result.winnings, fee=HIGH_FEE)
-    elif result.stacks is not None and result.stacks != outcome.stack:
+    elif result.stacks is None or result.stacks == outcome.stack:
+        return
+    elif outcome.actor >= 0:
+        yield from exact(with_folds(outcome), result.stacks)
+    else:
         collected = [theirs - ours for theirs, ours in zip(result.stacks, outcome.stack, strict=True)]
         yield from taken_from_record(outcome, collected, fee=Fraction(0))
+
+
+def with_folds(outcome: Outcome) -> Outcome:
+    """The hand, had everybody folded who must still act; as it stands if that does not end it."""
+    found = outcome
+    while found.end is End.EARLY and found.actor >= 0:
+        fold = (found.actor, FOLD, 0)
+        found = run(replace(found.coded, steps=[*found.coded.steps, fold]))
+    return found if found.end is End.OVER else outcome

@@ -238,6 +238,9 @@ def arranged(coded: Coded, written: list[str], places: int) -> None:
     coded.steps = deals.steps()
     coded.unknown = deals.unknown
     coded.notes += deals.notes
+    holes = [cards & ~coded.unknown for _, _, cards in coded.steps[: setting.seats]]
+    if union(holes).bit_count() < sum(cards.bit_count() for cards in holes):
+        coded.notes.append(kinds.DUPLICATE_CARD)
     coded.shown = {seat: cards for seat, cards in shown.items() if cards > 0}
     coded.known = known_at_last(coded)
     gave_up(coded, shown)

@@ -81,7 +81,11 @@ WINNER_MISSING = explains(
     "winner_missing",
     "Several seats won, each recorded amount fits its seat's share, and a winner's amount was left out.",
 )
-ENDS_EARLY = explains("ends_early", "The record stops while a seat must still act; what is there is legal.")
+ENDS_EARLY = explains(
+    "ends_early",
+    "The record stops while a seat must still act; what is there is legal, and with the folds that are "
+    "missing it leads to the recorded stacks, if there are any.",
+)
 STREET_MISSING = explains(
     "street_missing", "The bets are over, but the cards that must still come are not recorded."
 )
@@ -90,8 +94,9 @@ HIGH_FEE = explains(
 )
 ODD_CHIP = explains(
     "odd_chip",
-    "A pot that does not divide was shared in other chips than ours: each seat is less than one chip "
-    "away (the greatest number that divides every recorded amount), and the sum is right.",
+    "A pot that does not divide was shared in other chips than ours, or the odd chip went to another "
+    "winner: shares that are no whole number of theirs (the greatest number that divides every recorded "
+    "stack) are less than one away, or two that differ by one chip are exchanged; and the sum is right.",
 )
 STACK_UNKNOWN = explains(
     "stack_unknown", "A stack is not recorded, and the seat is passed over from some point on: it was all-in."
@@ -104,7 +109,6 @@ REOPENED = explains(
     "reopened",
     "A seat raises after a short all-in that does not open the betting to it again: the room let it.",
 )
-DUPLICATE_CARD = explains("duplicate_card", "The same card is dealt twice.")
 SHOWN_NOT_DEALT = explains("shown_not_dealt", "A seat shows other cards than it was dealt.")
 
 # --- the record and the law do not agree ---------------------------------------------------
@@ -116,6 +120,7 @@ TOO_SMALL = differs("action/too_small", "A bet or raise is below the least that 
 TOO_LARGE = differs("action/too_large", "A bet or raise is above the most that is allowed.")
 NOT_THESE_CARDS = differs("action/not_these_cards", "A seat throws cards that it does not have, or too many.")
 TOO_EARLY = differs("deal/too_early", "Cards are dealt while a seat must still act.")
+DUPLICATE_CARD = differs("deal/duplicate_card", "The same card is dealt twice.")
 WRONG_COUNT = differs("deal/wrong_count", "Another number of cards is dealt than the game asks for.")
 STACKS = differs("result/stacks", "The recorded finishing stacks are not what the actions lead to.")
 COLLECTOR = differs("result/collector", "A seat is recorded as collecting that cannot have won anything.")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cardwright.history import kinds
 from cardwright.history.chips import UNKNOWN_STACK, chips, decimals, items
 from cardwright.history.encode import Coded
+from cardwright.history.errors import PhhError
 from cardwright.history.kinds import Kind
 
 # Whole chips, but for a third or the like that was written as a decimal.
@@ -44,7 +46,10 @@ def row(fields: dict[str, str], name: str, coded: Coded) -> Amounts | None:
         return None
     written = items(raw)
     if len(written) != coded.setting.seats:
-        return None
+        raise PhhError(
+            f"{name} has {len(written)} amounts for {coded.setting.seats} seats",
+            code=kinds.WRONG_VALUE.code,
+        )
     places = decimals(raw) if "." in raw else 0
     if places <= coded.places:
         return [chips(item, coded.places) for item in written]

@@ -80,16 +80,20 @@ def in_parts(coded: Coded, parts: int) -> Coded:
 
 
 def is_odd_chip(outcome: Outcome, stacks: Amounts) -> bool:
-    """Was a pot shared, is every seat less than a chip away, and the sum right?
+    """Was a pot that does not divide shared in other chips, or its odd chip given to another winner?
 
-    Their chip is the greatest that divides all they have.
+    Their chip is the greatest that divides all they have; the sum must be right.
     """
     ours = outcome.stack
     whole = [stack for stack in stacks if isinstance(stack, int)]
     if sum(won > 0 for won in outcome.won) < 2 or len(whole) < len(stacks) or sum(ours) != sum(whole):
         return False
-    chip = max(2, gcd(*whole))
-    return all(abs(mine - their) < chip for mine, their in zip(ours, whole, strict=True))
+    apart = [seat for seat, mine in enumerate(ours) if mine != whole[seat]]
+    if len(apart) == 2 and {ours[seat] - whole[seat] for seat in apart} == {1, -1}:
+        one, other = (outcome.won[seat] for seat in apart)
+        return abs(one - other) == 1 and one > 0 < other
+    chip = gcd(*whole)
+    return all(outcome.won[seat] % chip and abs(ours[seat] - whole[seat]) < chip for seat in apart)
 
 
 # --- chips that no action put in ---------------------------------------------------------------
