@@ -226,3 +226,11 @@ def test_a_further_field_of_any_name_is_read_back():
     history = history_of(hand)
 
     assert read_histories(write_phh(history)) == [history]
+
+
+def test_stud_for_the_bring_in_alone_is_read_back():
+    stud = {"variant": "'F7S'", "small_bet": 2, "big_bet": 4, "bring_in": 1}
+    history = history_of(recorded("d dh p1 7cTcKs, d dh p2 2d7h2c, p2 pb, p1 f", **stud))
+
+    assert "antes = [0, 0]" in write_phh(history)
+    assert read_histories(write_phh(history)) == [history]

@@ -80,12 +80,16 @@ def test_the_shared_hands_agree(place):
 
 @pytest.mark.slow
 def test_an_independent_engine_comes_to_the_same_stacks():
-    """All shared hands whose cards are known; less than one chip apart where a pot does not divide."""
+    """All shared hands whose cards are known; less than one chip apart where a pot does not divide.
+
+    One has a raise for all that the other seat has, less than a whole one, which PokerKit refuses.
+    """
     pokerkit = pytest.importorskip("pokerkit")
     if not SHARED.exists():
         pytest.skip(f"the shared hands are not at {SHARED.name}: nothing was compared")
     warnings.simplefilter("ignore")
     compared = 0
+    refused = []
     for file in sorted(SHARED.rglob("*.phh*")):
         text = file.read_text()
         theirs = (
@@ -99,10 +103,15 @@ def test_an_independent_engine_comes_to_the_same_stacks():
             outcome = run_as_meant(encode(hand))
             known = outcome.live & ~outcome.coded.known == 0 or outcome.live & (outcome.live - 1) == 0
             if outcome.end is End.OVER and known and "inf" not in hand.fields["starting_stacks"]:
-                *_, state = other
+                try:
+                    *_, state = other
+                except ValueError:
+                    refused.append(file.name)
+                    continue
                 ours = [stack / outcome.coded.unit for stack in outcome.table.stack]
                 assert [abs(float(a) - b) < 1 for a, b in zip(state.stacks, ours, strict=True)].count(
                     False
                 ) == 0
                 compared += 1
     assert compared > 1500
+    assert refused == ["03-50-24.phh"]

@@ -6,7 +6,19 @@ from dataclasses import dataclass
 
 from cardwright.games.compile import big_blind
 from cardwright.games.game import Game
-from cardwright.games.phases import AnteBy, Bet, Contest, Deal, Exchange, Opener, Phase, Post, Prize, Ranking
+from cardwright.games.phases import (
+    AnteBy,
+    Bet,
+    Contest,
+    Deal,
+    Exchange,
+    Opener,
+    Phase,
+    Post,
+    Prize,
+    Ranking,
+    Showdown,
+)
 from cardwright.history.variants import VARIANTS, Variant, streets
 
 Shape = tuple[object, ...]
@@ -32,17 +44,26 @@ def stakes_of(game: Game, seats: int) -> Stakes | None:
     (1, 2, 0)
     >>> stakes_of(KUHN, 2)
     """
-    match game.phases:
-        case (Contest(phases=(Post() as post, *later), award=award),) if (
-            award.prize is Prize.POT and award.runs == 1
-        ):
-            found = shape(tuple(later)), award.rankings, game.deck
-        case _:
-            return None
+    played = contest_of(game)
+    if played is None or played[2].runs != 1:
+        return None
+    post, later, award = played
+    found = shape(later), award.rankings, game.deck
     code = next((code for code, variant in VARIANTS.items() if found == known_shape(variant)), None)
     if code is None:
         return None
-    return made(code, VARIANTS[code], post, tuple(later), seats)
+    return made(code, VARIANTS[code], post, later, seats)
+
+
+def contest_of(game: Game) -> tuple[Post, tuple[Phase, ...], Showdown] | None:
+    """What is posted, played and awarded, in a game that is one contest for a pot."""
+    match game.phases:
+        case (Contest(phases=phases, award=Showdown(prize=Prize.POT) as award),):
+            if isinstance(phases[0], Post):
+                return phases[0], phases[1:], award
+            return Post(), phases, award
+        case _:
+            return None
 
 
 def made(code: str, variant: Variant, post: Post, later: tuple[Phase, ...], seats: int) -> Stakes:
@@ -66,20 +87,20 @@ def own_stakes(game: Game, seats: int) -> Stakes | None:
     >>> own_stakes(CATALOGUE["pineapple"], 3).code, own_stakes(CATALOGUE["hearts"], 4)
     ('pineapple', None)
     """
-    match game.phases:
-        case (Contest(phases=(Post() as post, *later), award=award),) if award.prize is Prize.POT:
-            bets = [phase for phase in later if isinstance(phase, Bet)]
-        case _:
-            return None
+    played = contest_of(game)
+    bets = [phase for phase in played[1] if isinstance(phase, Bet)] if played else []
+    if played is None or not bets:
+        return None
+    post, later, award = played
     opens = next((bet.opener for bet in bets if bet.bring_in), Opener.PLACE)
     has_blinds = any(blinds_of(post, seats))
     variant = Variant(game.name, bets[0].limit, 0, award.rankings, blinds=has_blinds, opens=opens)
-    return made(game.name, variant, post, tuple(later), seats)
+    return made(game.name, variant, post, later, seats)
 
 
 def known_shape(variant: Variant) -> tuple[Shape, tuple[Ranking, ...], str]:
     return (
-        shape(streets(variant, Post(), (1,) * max(2, len(variant.needs)))[1:]),
+        shape(streets(variant, (1,) * max(2, len(variant.needs)))),
         variant.rankings,
         variant.deck,
     )

@@ -125,35 +125,40 @@ N2L1D, F2L3D, FB, F7S, F7S/8, FR
 def recorded_game(variant: Variant, post: Post, least: tuple[int, ...]) -> Game:
     """The game by which a recorded hand was played; `least` has one bet, or the small and the big one."""
     award = Showdown(*variant.rankings, show=Show.CHOICE, tabled=False)
+    forced = (post,) if is_paid(post) else ()
     return Game(
         name=variant.name,
         seats=Seats(2, 8 if variant.is_stud else 10),
-        phases=(Contest(*streets(variant, post, least), award=award),),
+        phases=(Contest(*forced, *streets(variant, least), award=award),),
         deck=variant.deck,
     )
 
 
-def streets(variant: Variant, post: Post, least: tuple[int, ...]) -> tuple[Phase, ...]:
-    """Everything up to the showdown."""
+def is_paid(post: Post) -> bool:
+    """Is anything posted? Stud may be played for the bring-in alone."""
+    return any((post.ante, post.button_blind, *post.blinds, *post.late, *post.dead))
+
+
+def streets(variant: Variant, least: tuple[int, ...]) -> tuple[Phase, ...]:
+    """Everything from the deal up to the showdown."""
     if variant.is_stud:
-        return stud_streets(variant, post, *least)
+        return stud_streets(variant, *least)
     names = ("flop", "turn", "river")
     later: list[Phase] = [
         Deal(count, to=BOARD, street=name) for count, name in zip(variant.board, names, strict=False)
     ]
     later += [Exchange(variant.cards)] * variant.draws
-    phases: list[Phase] = [post, Deal(variant.cards), betting(variant, least[0])]
+    phases: list[Phase] = [Deal(variant.cards), betting(variant, least[0])]
     for street, phase in enumerate(later, 1):
         phases += [phase, betting(variant, least[0] if street < variant.small_rounds else least[-1])]
     return tuple(phases)
 
 
-def stud_streets(variant: Variant, post: Post, small: int, big: int, bring_in: int) -> tuple[Phase, ...]:
+def stud_streets(variant: Variant, small: int, big: int, bring_in: int) -> tuple[Phase, ...]:
     """Two down and one up, three more up, the last one down."""
     third = replace(betting(variant, small), opener=variant.opens, bring_in=bring_in)
     later = [replace(betting(variant, least), opener=variant.leads) for least in (small, big)]
     return (
-        post,
         *(Deal(2), Deal(1, to=UP, street="third street"), third),
         *(Deal(1, to=UP, street="fourth street"), later[0]),
         *(Deal(1, to=UP, street="fifth street"), later[1]),
