@@ -139,3 +139,19 @@ def test_what_is_no_history_is_refused(change, code):
 def test_text_that_is_no_history_is_refused(text):
     with pytest.raises(HistoryError):
         History.from_json(text)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("colour", "red", "has no field 'colour'"),
+        ("version", None, "is no whole number"),
+        ("version", True, "is no whole number"),
+        ("stacks", [2, -2], "stacks are whole numbers"),
+    ],
+)
+def test_a_history_with_a_wrong_field_is_refused(field, value, said):
+    written = {"game": "kuhn", "version": 1, "stacks": [2, 2], "button": 1, "actions": []}
+
+    with pytest.raises(HistoryError, match=said):
+        History.from_json(json.dumps(written | {field: value}))

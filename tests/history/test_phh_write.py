@@ -9,11 +9,21 @@ from tests.history.plays import at_random, standard_game, table_of
 from tests.history.recorded import HANDS, real, recorded
 from tests.history.told import scripted
 
-from cardwright import CATALOGUE
+from cardwright import CATALOGUE, legal
 from cardwright.cards import parse_set
-from cardwright.games.phases import FIXED_LIMIT
-from cardwright.games.pokers import POKERS
-from cardwright.history import check_text, history_of, read_histories, read_phh, write_phh, write_phhs
+from cardwright.fair import SeededDealer
+from cardwright.games.phases import FIXED_LIMIT, NO_LIMIT, AnteBy, Post
+from cardwright.games.pokers import POKERS, flop_game
+from cardwright.history import (
+    Recorder,
+    begun,
+    check_text,
+    history_of,
+    read_histories,
+    read_phh,
+    write_phh,
+    write_phhs,
+)
 from cardwright.history.shape import stakes_of
 from cardwright.history.variants import VARIANTS
 
@@ -234,3 +244,20 @@ def test_stud_for_the_bring_in_alone_is_read_back():
 
     assert "antes = [0, 0]" in write_phh(history)
     assert read_histories(write_phh(history)) == [history]
+
+
+@pytest.mark.parametrize(
+    ("chips", "antes"), [(1, "[0, 0, 0, 0]"), (3, "[0, 1, 0, 0]"), (200, "[0, 2, 0, 0]")]
+)
+def test_an_ante_of_a_short_big_blind_is_written_as_it_was_paid(chips, antes):
+    """The blind comes first (TDA RP-11), and the standard has the ante first."""
+    game = flop_game("x", NO_LIMIT, post=Post(blinds=(1, 2), ante=2, ante_by=AnteBy.BIG_BLIND))
+    played = Recorder(begun(game, stacks=(20, 20, chips, 200), button=0))
+    played.deal_out(SeededDealer(1))
+    while not played.state.is_over:
+        played.apply(played.state.actor, legal(played.state).default)
+        played.deal_out(SeededDealer(1))
+    ours = write_phh(played.history)
+
+    assert f"antes = {antes}" in ours
+    assert [verdict.agrees for verdict in check_text(without_our_own(ours))] == [True]

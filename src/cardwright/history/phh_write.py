@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardwright.cards import Cards, text
 from cardwright.games.actions import Action
-from cardwright.games.events import Dealt, Event, Folded, Mucked, Showed, Threw
+from cardwright.games.events import Anted, Dealt, Event, Folded, Mucked, Showed, Threw
 from cardwright.games.phases import Zone
 from cardwright.games.state import State
 from cardwright.history.chips import amount_text
@@ -80,7 +80,7 @@ def standard_fields(history: History, seen_by: int | None) -> Iterator[tuple[str
         return toml_text([amount(each, history) for each in turned(list(amounts), history.button + 1)])
 
     if stakes is not None:
-        yield from stakes_written(stakes, history)
+        yield from stakes_written(as_paid(stakes, states[0]), history)
         yield "starting_stacks", row(history.stacks)
         yield (
             "actions",
@@ -101,6 +101,14 @@ def stakes_told(history: History, states: list[State]) -> Stakes | None:
     if standard is None or any(map(is_large_bet, states, history.actions)):
         return own_stakes(history.game, seats)
     return standard
+
+
+def as_paid(stakes: Stakes, begun: State) -> Stakes:
+    """An ante that one seat pays for all is what was left of its chips: others read it as paid before the blind."""
+    if sum(ante > 0 for ante in stakes.antes) != 1:
+        return stakes
+    paid = sum(event.amount for event in begun.events if isinstance(event, Anted))
+    return replace(stakes, antes=tuple(min(ante, paid) for ante in stakes.antes))
 
 
 def is_large_bet(state: State, done: tuple[int, Action]) -> bool:

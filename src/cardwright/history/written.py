@@ -46,9 +46,12 @@ def to_json(history: History) -> str:
 def from_json(written: str | bytes | dict[str, Any]) -> History:
     """The history that was written."""
     found = written if isinstance(written, dict) else parsed(written)
+    strange = [name for name in found if name not in FIELDS]
+    if strange:
+        raise HistoryError(f"a history has no field {strange[0]!r}; it has {', '.join(FIELDS)}")
     try:
         history = History(
-            game=game_read(found["game"], found.get("version")),
+            game=game_read(found["game"], found.get("version", MISSING)),
             stacks=tuple(found["stacks"]),
             button=found["button"],
             actions=read_lines(found["actions"]),
@@ -62,9 +65,13 @@ def from_json(written: str | bytes | dict[str, Any]) -> History:
         raise HistoryError(f"the field {missing} is missing: {EXAMPLE}") from None
     except (TypeError, AttributeError, NotationError) as wrong:
         raise HistoryError(f"this is no history ({wrong}): {EXAMPLE}") from None
+    except GameError as wrong:
+        raise HistoryError(str(wrong), code=wrong.code) from wrong
     return history
 
 
+FIELDS = ("game", "version", "stacks", "button", "actions", "players", "notes", "unit", "unknown")
+MISSING = object()
 EXAMPLE = 'write {"game": "kuhn", "version": 1, "stacks": [2, 2], "button": 1, "actions": []}'
 
 
@@ -101,7 +108,7 @@ def game_written(game: Game) -> dict[str, Any]:
     return {"game": game_to_json(game)}
 
 
-def game_read(game: object, version: object = None) -> Game:
+def game_read(game: object, version: object = MISSING) -> Game:
     """The game that was written; another version of it has other rules and is refused."""
     if not isinstance(game, str):
         try:
@@ -112,7 +119,7 @@ def game_read(game: object, version: object = None) -> Game:
     if known is None:
         names = ", ".join(CATALOGUE)
         raise HistoryError(f"there is no game {game!r}: there are {names}", code="history/game")
-    if version is not None and version != known.version:
+    if version is not MISSING and whole(version) != known.version:
         raise HistoryError(
             f"this was played by version {version} of {game}, and these are the rules of version "
             f"{known.version}: replay it with the release that it was played with",
