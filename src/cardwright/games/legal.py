@@ -139,6 +139,17 @@ class Legal:
             self.table, self.program, self.seat, action.kind, action.value
         )
 
+    def __eq__(self, other: object) -> bool:
+        """May the same seat do the same?"""
+        return isinstance(other, Legal) and self._all_of_it() == other._all_of_it()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.bits))
+
+    def _all_of_it(self) -> tuple[object, ...]:
+        spans = tuple(self.span(kind) for kind in self.kinds)
+        return self.seat, self.bits, self.call, spans, self.cards
+
     def __len__(self) -> int:
         """How many different actions there are."""
         return sum(self._size(kind) for kind in self.kinds)

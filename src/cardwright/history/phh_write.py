@@ -104,7 +104,7 @@ def stakes_told(history: History, states: list[State]) -> Stakes | None:
 
 
 def as_paid(stakes: Stakes, begun: State) -> Stakes:
-    """An ante that one seat pays for all is what was left of its chips: others read it as paid before the blind."""
+    """An ante for the whole table is what its seat had left: others read it as paid before the blind."""
     if sum(ante > 0 for ante in stakes.antes) != 1:
         return stakes
     paid = sum(event.amount for event in begun.events if isinstance(event, Anted))
