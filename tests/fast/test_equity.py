@@ -151,3 +151,46 @@ def test_what_cannot_be_compared_is_refused(hands, options, code):
         equity(hands, **options)
 
     assert refused.value.code == code
+
+
+SHARING = [
+    (["QQ+,AK", "JJ+,AQ+"], "AhKd7c"),
+    (["AsAh,KsKh:0.3", "AsAd,AcAd:0.1,KsQs"], "2s3s9d"),
+    (["QQ+", "QQ+,AKs"], "2c7d9h"),
+    (["AA,KK", "KK,QQ", "AA,QQ:0.4"], "2c7d9h"),
+    (["AK", "AK:0.7", "AK,AA"], "2c7d9hTs"),
+    (["22+,A2+", "22+,A2+,KTs+"], "2c7d9h"),
+]
+
+
+@pytest.mark.parametrize(("hands", "board"), SHARING)
+@pytest.mark.parametrize("turned", [False, True])
+def test_ranges_that_share_cards_are_dealt_as_often_as_they_come(hands, board, turned, seed):
+    hands = hands[::-1] if turned else hands
+
+    exact = equity(hands, board=board, exact=True)
+    sampled = equity(hands, board=board, samples=2_000_000, seed=seed)
+
+    for ours, right in zip(sampled.shares, exact.shares, strict=True):
+        assert abs(ours.equity - right.equity) < 2 * ours.within  # four standard deviations
+        assert abs(ours.tie - right.tie) < 0.003
+
+
+@pytest.mark.parametrize("board", ["2c3c4d5h", "2c3c4d5h9s"])
+def test_boards_that_are_nearly_or_quite_full_are_dealt_too(board, seed):
+    exact = equity(["AhAd", "KsKc"], board=board, exact=True)
+
+    sampled = equity(["AhAd", "KsKc"], board=board, samples=20_000, seed=seed)
+
+    assert sampled.shares[0].equity == pytest.approx(exact.shares[0].equity, abs=0.01)
+
+
+@pytest.mark.parametrize(("hands", "board"), [SHARING[0], (["AhAd", "KsKc"], "")])
+def test_the_interval_holds_what_is_right_nineteen_times_in_twenty(hands, board, seed):
+    right = equity(hands, board=board, exact=True).shares[0].equity
+    runs = 400
+
+    answers = [equity(hands, board=board, samples=2000, seed=seed + run).shares[0] for run in range(runs)]
+
+    held = sum(abs(each.equity - right) <= each.within for each in answers)
+    assert 0.91 * runs < held < 0.985 * runs

@@ -22,7 +22,7 @@ from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
 from cardwright.fast.gpu import is_wanted
 from cardwright.fast.looking_up import NO_CARDS
-from cardwright.fast.matchup import Deals, Room, count_boards, sample_boards
+from cardwright.fast.matchup import CHANCES, Deals, Room, count_boards, sample_boards
 from cardwright.fast.ranges import Range, parse_range
 from cardwright.fast.ranking import lookup
 
@@ -35,7 +35,6 @@ EXACT_SECONDS = 0.0004  # one pairing, counted exactly
 SAMPLE_SECONDS = 3e-8  # one deal
 PATIENCE = 1.0  # seconds that an exact answer may take when chance would be quicker
 PIECE = 1 << 20  # deals for one worker at a time
-CHANCES = 1 << 31
 
 
 class EquityError(CardwrightError):
@@ -308,7 +307,7 @@ def choices_of(count: int, size: int) -> Array:
     flat = np.fromiter(
         chain.from_iterable(combinations(range(count), size)), np.int64, comb(count, size) * size
     )
-    return flat.reshape(-1, size)
+    return flat.reshape(comb(count, size), size)  # to choose none, there is one way
 
 
 def can_be_dealt(ranges: list[list[Cards]], gone: Cards) -> bool:

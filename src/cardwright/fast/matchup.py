@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from cardwright.fast.chance import STEP, below, chance_at, mixed, wrapped
+from cardwright.fast.chance import chance_at, chance_of
 from cardwright.fast.looking_up import COUNTERS, FIVE_OF_A_SUIT, SUIT, Lookup, number_of
 
 LOW = 0xFFFF_FFFF
+CHANCES = 1 << 62  # of which a hand has its part
 DECK = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
 
 
@@ -30,8 +31,8 @@ class Room(NamedTuple):
 class Deals(NamedTuple):
     """How chance deals hands and boards.
 
-    The hands of player `p` are those from `starts[p]` on; `likely` has for each how many of 2**31
-    chances come to it or to one before it. A board is one of `some` and one of `more`, each a set of
+    The hands of player `p` are those from `starts[p]` on; `likely` has for each how many of all
+    `CHANCES` come to it or to one before it. A board is one of `some` and one of `more`, each a set of
     cards with its key: every board comes from equally many such pairs, so pairs that share a card, or
     take somebody's, are simply drawn again.
     """
@@ -224,13 +225,15 @@ def sample_boards(
     uneven_some = (1 << 32) % len(some)
     uneven_more = (1 << 32) % len(more)
     for sample in range(first, first + samples):
-        bits = chance_at(seed, sample)
+        chance = chance_of(seed, sample)
         if choosing:
-            taken = deal_hands(deals, players, bits, held)
+            attempt = 0
+            taken = deal_hands(deals, players, chance_at(chance, attempt), held)
             while taken < 0:
-                bits = mixed(wrapped(bits + STEP))
-                taken = deal_hands(deals, players, bits, held)
-            bits = mixed(wrapped(bits + 7 * STEP))
+                attempt += 1
+                taken = deal_hands(deals, players, chance_at(chance, attempt), held)
+        bits = chance
+        place = 0  # boards have the places below it, attempts at hands the others
         while True:
             one = (bits >> 32 & LOW) * len(some)
             other = (bits & LOW) * len(more)
@@ -238,7 +241,8 @@ def sample_boards(
             clash = left & right | (left | right) & taken
             if clash == 0 and one & LOW >= uneven_some and other & LOW >= uneven_more:
                 break
-            bits = mixed(wrapped(bits + STEP))
+            place -= 1
+            bits = chance_at(chance, place)
         key = deals.base + some[one >> 32, 1] + more[other >> 32, 1]
         for player in range(players):
             own = held[player, 1] + key
@@ -253,14 +257,18 @@ def sample_boards(
         count_best(values, players, 1, out, 0)
 
 
-def deal_hands(deals: Deals, players: int, bits: int, held: Any) -> int:
-    """One hand for each player; -1 if two would have the same card. The cards that are gone."""
+def deal_hands(deals: Deals, players: int, chance: int, held: Any) -> int:
+    """One hand for each player; -1 if two would have the same card. The cards that are gone.
+
+    All chance is that of this attempt alone: one that begins with what another has left over would make
+    some hands come more often, for only some attempts come to their end.
+    """
     gone = deals.gone
     for player in range(players):
         place = deals.starts[player]
         if deals.starts[player + 1] - place > 1:
-            bits = mixed(wrapped(bits + STEP))
-            place = find(deals.likely, place, deals.starts[player + 1] - 1, below(bits, 1 << 31))
+            wanted = chance_at(chance, player) >> 2 & CHANCES - 1
+            place = find(deals.likely, place, deals.starts[player + 1] - 1, wanted)
         cards = deals.hands[place, 0]
         if cards & gone:
             return -1
