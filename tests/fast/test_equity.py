@@ -1,5 +1,7 @@
 """Equity counted by ranks and suits is equity counted board by board; chance comes near it."""
 
+import subprocess
+import sys
 from itertools import combinations
 
 import numpy as np
@@ -8,7 +10,7 @@ import pytest
 from cardwright.cards import CardwrightError, cards_in, parse_set
 from cardwright.cards.decks import FULL
 from cardwright.cards.rankings import high
-from cardwright.fast import equity
+from cardwright.fast import dealing, equity
 from cardwright.fast.equity import equities
 
 
@@ -194,3 +196,68 @@ def test_the_interval_holds_what_is_right_nineteen_times_in_twenty(hands, board,
 
     held = sum(abs(each.equity - right) <= each.within for each in answers)
     assert 0.91 * runs < held < 0.985 * runs
+
+
+@pytest.mark.parametrize("rare", ["0.001", "0.00000000001"])
+def test_a_pairing_that_is_hardly_ever_dealt_is_found(rare, seed):
+    exact = equity(["KhKd", "AhAd"], exact=True)
+
+    answer = equity([f"AhAd,KhKd:{rare}", "AhAd"], samples=400_000, seed=seed)
+
+    assert abs(answer.shares[0].equity - exact.shares[0].equity) < 2 * answer.shares[0].within
+
+
+def test_hands_that_nearly_always_clash_are_dealt_as_often_as_they_come(seed):
+    crowd = ["AA,KK,QQ:0.5", "AA,KK", "KK,QQ", "AA,QQ"]
+    board = "2c7d9h"
+
+    sampled = equity(crowd, board=board, samples=400_000, seed=seed)
+    exact = equity(crowd, board=board, exact=True)
+
+    for ours, right in zip(sampled.shares, exact.shares, strict=True):
+        assert abs(ours.equity - right.equity) < 2 * ours.within
+
+
+def test_hands_that_are_never_found_are_given_up(monkeypatch):
+    monkeypatch.setattr(dealing, "dealt_together", lambda ranges: None)
+
+    with pytest.raises(CardwrightError) as refused:
+        equity(["AhAd,KhKd:0.00000000001", "AhAd"], samples=10)
+
+    assert refused.value.code == "equity/unlikely"
+
+
+def test_hands_dealt_one_by_one_come_as_often_as_those_dealt_together(monkeypatch, seed):
+    hands, board = SHARING[1]
+    exact = equity(hands, board=board, exact=True)
+    monkeypatch.setattr(dealing, "dealt_together", lambda ranges: None)
+
+    sampled = equity(hands, board=board, samples=2_000_000, seed=seed)
+
+    for ours, right in zip(sampled.shares, exact.shares, strict=True):
+        assert abs(ours.equity - right.equity) < 2 * ours.within
+
+
+STOPPED = """
+import _thread, sys, threading
+from cardwright.fast import dealing, equity
+equity(["AA", "KK"], samples=1000, seed=1)
+threading.Timer(0.5, _thread.interrupt_main).start()
+try:
+    equity({hands}, {options}, seed=1, workers={workers})
+except KeyboardInterrupt:
+    sys.exit(7)
+"""
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(
+    ("hands", "options"),
+    [(["AA", "KK", "QQ"], "samples=10**12"), (["AA", "random", "random"], "exact=True")],
+)
+def test_long_work_can_be_stopped(hands, options, workers):
+    code = STOPPED.format(hands=hands, options=options, workers=workers)
+
+    done = subprocess.run([sys.executable, "-c", code], timeout=60)
+
+    assert done.returncode == 7

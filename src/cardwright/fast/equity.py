@@ -7,22 +7,21 @@ chance, else deals at random and says how far off it may be.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache, reduce
-from itertools import chain, combinations, permutations, product
+from itertools import product
 from math import comb, prod, sqrt
-from operator import or_
 from typing import Any
 
 import numpy as np
 
-from cardwright.cards import FULL, Cards, CardwrightError, cards_in, parse_set, text
+from cardwright.cards import FULL, Cards, CardwrightError, parse_set, text
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
+from cardwright.fast.dealing import deals_of
 from cardwright.fast.gpu import is_wanted
-from cardwright.fast.looking_up import NO_CARDS
-from cardwright.fast.matchup import CHANCES, Deals, Room, count_boards, sample_boards
+from cardwright.fast.matchup import Deals, Room, count_boards, sample_boards
+from cardwright.fast.pairing import Pairings, holding, pairings
+from cardwright.fast.pieces import Sizes, Told, in_pieces, nobody
 from cardwright.fast.ranges import Range, parse_range
 from cardwright.fast.ranking import lookup
 
@@ -30,11 +29,14 @@ Array = np.ndarray[Any, Any]
 
 ERROR = 0.0005  # half the width of the 95 % interval that is wanted of chance
 SURE = 1.959963984540054
-MATCHUPS = 300_000  # more pairings than this are not written down
+MATCHUPS = 300_000  # more pairings than this are not written down unless they are asked for
+MOST = 1 << 22  # ... and more than this not even then
 EXACT_SECONDS = 0.0004  # one pairing, counted exactly
 SAMPLE_SECONDS = 3e-8  # one deal
 PATIENCE = 1.0  # seconds that an exact answer may take when chance would be quicker
-PIECE = 1 << 20  # deals for one worker at a time
+ROWS = 512  # pairings that are added up at a time
+DEALS = Sizes(least=256, most=1 << 22)
+DEALS_ON_GPU = Sizes(least=1 << 24, most=1 << 28)
 
 
 class EquityError(CardwrightError):
@@ -73,8 +75,11 @@ def equity(
     seed: int = 0,
     workers: int = 1,
     device: str = "cpu",
+    told: Told = nobody,
 ) -> Equity:
     """Compare two to ten hold'em hands or ranges; on a GPU with `device="cuda"`, with the same answer.
+
+    `told` is called now and then with how many deals are done, and of how many.
 
     >>> answer = equity(["AcAd", "KcKd"])
     >>> answer.exact, answer.deals, round(answer.shares[0].equity, 5)
@@ -84,8 +89,8 @@ def equity(
     if exact is None:
         exact = samples is None and spot.exact_is_quicker(error)
     if exact:
-        return spot.counted(device)
-    return spot.sampled(samples or spot.samples_for(error), wrapped(seed), workers, device)
+        return spot.counted(workers, device, told)
+    return spot.sampled(samples or spot.samples_for(error), wrapped(seed), workers, device, told)
 
 
 def equities(
@@ -114,8 +119,24 @@ def equities(
     for group in np.split(order, edges):
         if len(group):
             board, away = int(lying[group[0]]), int(gone[group[0]])
-            found[group] = pot_shares(count(hands[group], board, away, device))
+            found[group] = exact_shares(hands[group], board, away, device)
     return found
+
+
+def exact_shares(hands: Array, board: int, dead: int, device: str) -> Array:
+    """The parts of the pot for rows of hands with one board."""
+
+    def piece(first: int, some: int) -> Array:
+        return pot_shares(count(hands[first : first + some], board, dead, device))
+
+    pieces = dict(in_pieces(piece, len(hands), rows_at_a_time(device)))
+    return np.concatenate([pieces[first] for first in sorted(pieces)])
+
+
+def rows_at_a_time(device: str) -> Sizes:
+    """How many pairings are counted in a piece."""
+    size = ROWS if device == "cpu" else ROWS * ROWS
+    return Sizes(least=size, most=size)
 
 
 def pot_shares(counts: Array) -> Array:
@@ -178,6 +199,8 @@ class Spot:
         if left < self.to_come:
             raise EquityError("there are not enough cards left for the board", code="equity/cards")
         self.boards = comb(left, self.to_come)
+        self.holdings = list(map(holding, self.ranges))
+        self.found: Pairings | None = None  # once they are asked for
 
     def possible(self, hands: Range, gone: Cards, number: int) -> Range:
         """Without the hands that need a card that is elsewhere."""
@@ -199,63 +222,66 @@ class Spot:
         """Than chance, or quick enough anyway."""
         if self.pairings > MATCHUPS:
             return False
-        rows, _ = self.matchups()
-        seconds = len(rows) * EXACT_SECONDS * (0.2 if self.to_come < 3 else 1) * len(self.ranges) / 2
+        seconds = len(self.matchups().rows) * EXACT_SECONDS * (0.2 if self.to_come < 3 else 1)
+        seconds *= len(self.ranges) / 2
         return seconds < max(PATIENCE, self.samples_for(error) * SAMPLE_SECONDS)
 
-    def matchups(self) -> tuple[Array, Array]:
-        """The pairings that differ by more than the names of the suits, and the weight of each."""
-        rows, weights = self.all_pairings()
-        if len(rows) < 2:
-            return rows, weights
-        return merged(rows, weights, renamings(self.board, self.dead))
-
-    def all_pairings(self) -> tuple[Array, Array]:
-        """Every way to give everybody a hand, with its weight."""
-        if self.pairings > MATCHUPS:
-            raise EquityError(
-                f"{self.pairings} pairings of hands are too many to be counted exactly: take samples",
-                code="equity/too_many",
+    def matchups(self) -> Pairings:
+        """The pairings that differ by more than the names of the suits."""
+        if self.found is None:
+            found = pairings(
+                self.holdings, most=MOST, board=self.board, dead=self.dead, merging=self.pairings > 1
             )
-        rows = np.zeros((1, 0), np.int64)
-        weights = np.ones(1)
-        for each in self.ranges:
-            hands, likely = np.array(list(each)), np.array(list(each.values()))
-            left, right = (
-                np.repeat(np.arange(len(rows)), len(hands)),
-                np.tile(np.arange(len(hands)), len(rows)),
-            )
-            taken = np.bitwise_or.reduce(rows, axis=1) if rows.shape[1] else np.zeros(1, np.int64)
-            apart = taken[left] & hands[right] == 0
-            left, right = left[apart], right[apart]
-            rows = np.column_stack([rows[left], hands[right]])
-            weights = weights[left] * likely[right]
-        if not len(rows):
-            raise EquityError("the hands need the same cards", code="equity/cards")
-        return rows, weights
+            if found is None:
+                raise EquityError(
+                    f"{self.pairings} pairings of hands with {self.boards} boards each, up to "
+                    f"{self.pairings * self.boards:.1e} deals, are too many to be counted: take samples",
+                    code="equity/too_many",
+                )
+            if not len(found.rows):
+                raise EquityError("the hands need the same cards", code="equity/cards")
+            self.found = found
+        return self.found
 
-    def counted(self, device: str) -> Equity:
-        """All boards with all pairings."""
-        rows, weights = self.matchups()
-        counts = count(rows, self.board, self.dead, device)
+    def counted(self, workers: int, device: str, told: Told) -> Equity:
+        """All boards with all pairings. They are added up in one order, whoever counts them."""
+        rows, weights, ways = self.matchups()
+
+        def piece(first: int, some: int) -> list[Array]:
+            counts = count(rows[first : first + some], self.board, self.dead, device)
+            likely = weights[first : first + some]
+            return [
+                np.tensordot(likely[at : at + ROWS], counts[at : at + ROWS], axes=1)
+                for at in range(0, some, ROWS)
+            ]
+
+        def said(done: int, of: int) -> None:
+            told(done * self.boards, of * self.boards)
+
+        pieces = in_pieces(
+            piece, len(rows), rows_at_a_time(device), workers=workers_of(workers, device), told=said
+        )
+        sums = [each for _, found in sorted(pieces, key=lambda piece: piece[0]) for each in found]
         total = float(weights.sum()) * self.boards
-        shared = np.tensordot(weights, counts, axes=1) / total
-        shares = tuple(share(each, 0.0) for each in shared)
-        pairings = len(self.all_pairings()[0]) if len(rows) > 1 else 1
-        return Equity(shares=shares, exact=True, deals=self.boards * pairings)
+        shares = tuple(share(each, 0.0) for each in sum(sums[1:], sums[0]) / total)
+        return Equity(shares=shares, exact=True, deals=self.boards * int(ways.sum()))
 
-    def sampled(self, samples: int, seed: int, workers: int, device: str) -> Equity:
+    def sampled(self, samples: int, seed: int, workers: int, device: str, told: Told) -> Equity:
         """So many deals by chance; the same for any number of workers, and on a GPU."""
-        self.check_can_be_dealt()
         deals, players = self.deals(), len(self.ranges)
-        size = PIECE if device == "cpu" else samples
 
-        def piece(first: int) -> Array:
-            return sample(deals, players, seed, first, min(size, samples - first), device)
+        def piece(first: int, some: int) -> Array:
+            found = sample(deals, players, seed, first, some, device)
+            if found[0, 0]:
+                raise EquityError(
+                    "the hands can be held at once, but hardly ever are: give the ranges fewer hands",
+                    code="equity/unlikely",
+                )
+            return found
 
-        with ThreadPoolExecutor(workers) as pool:
-            pieces = pool.map(piece, range(0, samples, size))
-            counts = sum(pieces, np.zeros((players, players + 1), np.int64))
+        sizes = DEALS if device == "cpu" else DEALS_ON_GPU
+        pieces = in_pieces(piece, samples, sizes, workers=workers_of(workers, device), told=told)
+        counts = sum((found for _, found in pieces), np.zeros((players, players + 1), np.int64))
         shared = counts / samples
         return Equity(
             shares=tuple(share(each, SURE * sqrt(variance(each) / samples)) for each in shared),
@@ -263,63 +289,17 @@ class Spot:
             deals=samples,
         )
 
-    def check_can_be_dealt(self) -> None:
-        """Is there any way to give everybody a hand? Else chance would look for it without end."""
-        if not can_be_dealt([list(each) for each in self.ranges], 0):
-            raise EquityError("the hands need the same cards", code="equity/cards")
-
     def deals(self) -> Deals:
         """How chance deals here."""
-        hands, starts, likely = self.choices()
-        gone = self.board | self.dead
-        held = sum(next(iter(each)) for each in self.ranges if len(each) == 1)
-        free = cards_in(FULL & ~(gone | held))
-        some, more = parts(free, self.to_come // 2), parts(free, self.to_come - self.to_come // 2)
-        return Deals(hands, starts, likely, some, more, self.board, NO_CARDS + key_of(self.board), gone)
-
-    def choices(self) -> tuple[Array, Array, Array]:
-        """Everybody's hands one after another, where each begins, and how likely they are."""
-        rows, likely, starts = [], [], [0]
-        for each in self.ranges:
-            rows += [[hand, key_of(hand)] for hand in each]
-            weights = np.cumsum(np.array(list(each.values())))
-            likely.append(np.round(weights / weights[-1] * CHANCES).astype(np.int64))
-            starts.append(len(rows))
-        return np.array(rows, np.int64), np.array(starts, np.int64), np.concatenate(likely)
+        deals = deals_of(self.holdings, self.board, self.board | self.dead, self.to_come)
+        if deals is None:
+            raise EquityError("the hands need the same cards", code="equity/cards")
+        return deals
 
 
-def key_of(cards: Cards) -> int:
-    """The keys of some cards, together."""
-    keys = lookup().cards
-    return sum(int(keys[card]) for card in cards_in(cards))
-
-
-def parts(free: Sequence[int], size: int) -> Array:
-    """All sets of so many of the cards, each with its key."""
-    chosen = np.array(free, np.int64)[choices_of(len(free), size)]
-    masks = (np.int64(1) << chosen).sum(axis=1)
-    return np.column_stack([masks, lookup().cards[chosen].sum(axis=1)])
-
-
-@cache
-def choices_of(count: int, size: int) -> Array:
-    """All ways to choose so many of a count, a row each."""
-    flat = np.fromiter(
-        chain.from_iterable(combinations(range(count), size)), np.int64, comb(count, size) * size
-    )
-    return flat.reshape(comb(count, size), size)  # to choose none, there is one way
-
-
-def can_be_dealt(ranges: list[list[Cards]], gone: Cards) -> bool:
-    """Try the hands of each in turn, the narrowest range first."""
-    if not ranges:
-        return True
-    narrow = min(ranges, key=len)
-    others = [each for each in ranges if each is not narrow]
-    for hand in narrow:
-        if not hand & gone and can_be_dealt(others, gone | hand):
-            return True
-    return False
+def workers_of(workers: int, device: str) -> int:
+    """How many threads: a GPU has its own."""
+    return workers if device == "cpu" else 1
 
 
 def range_of(hand: str | Cards | Range) -> Range:
@@ -341,36 +321,6 @@ def variance(shared: Array) -> float:
     parts = [(by, float(part)) for by, part in enumerate(shared) if by]
     mean = sum(part / by for by, part in parts)
     return max(0.0, sum(part / by**2 for by, part in parts) - mean * mean)
-
-
-@cache
-def renamings(board: Cards, dead: Cards) -> tuple[tuple[int, ...], ...]:
-    """The ways to name the suits anew that leave the board and the dead cards as they are."""
-    return tuple(
-        order
-        for order in permutations(range(4))
-        if renamed(board, order) == board and renamed(dead, order) == dead
-    )
-
-
-def renamed(cards: Any, order: tuple[int, ...]) -> Any:
-    """Cards with their suits renamed; arrays of masks too."""
-    return reduce(or_, ((cards >> 16 * old & 0x1FFF) << 16 * new for old, new in enumerate(order)))
-
-
-def merged(rows: Array, weights: Array, orders: tuple[tuple[int, ...], ...]) -> tuple[Array, Array]:
-    """One row for all that become the same when suits are renamed."""
-    least = rows
-    for order in orders:
-        other = renamed(rows, order)
-        smaller = np.zeros(len(rows), bool)
-        equal = np.ones(len(rows), bool)
-        for column in range(rows.shape[1]):
-            smaller |= equal & (other[:, column] < least[:, column])
-            equal &= other[:, column] == least[:, column]
-        least = np.where(smaller[:, None], other, least)
-    alone, place = np.unique(least, axis=0, return_inverse=True)
-    return np.ascontiguousarray(alone), np.bincount(place.reshape(-1), weights, minlength=len(alone))
 
 
 def equity_of_all(

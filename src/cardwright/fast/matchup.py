@@ -14,6 +14,7 @@ from cardwright.fast.looking_up import COUNTERS, FIVE_OF_A_SUIT, SUIT, Lookup, n
 
 LOW = 0xFFFF_FFFF
 CHANCES = 1 << 62  # of which a hand has its part
+ATTEMPTS = 1 << 22  # at hands for one deal, before they are given up
 DECK = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
 
 
@@ -31,15 +32,18 @@ class Room(NamedTuple):
 class Deals(NamedTuple):
     """How chance deals hands and boards.
 
-    The hands of player `p` are those from `starts[p]` on; `likely` has for each how many of all
-    `CHANCES` come to it or to one before it. A board is one of `some` and one of `more`, each a set of
-    cards with its key: every board comes from equally many such pairs, so pairs that share a card, or
-    take somebody's, are simply drawn again.
+    The hands of player `p` are those from `starts[p]` on, each with its key; `likely` has for each how
+    many of all `CHANCES` come to it or to one before it. Without starts there are rows of hands that go
+    together, and `likely` has a number for each row.
+
+    A board is one of `some` and one of `more`, each a set of cards with its key: every board comes from
+    equally many such pairs, so pairs that share a card, or take somebody's, are simply drawn again.
     """
 
     hands: Any
     starts: Any
     likely: Any
+    guide: Any  # where to begin to look, if a random number is in one of as many equal parts
     some: Any
     more: Any
     board: int
@@ -214,14 +218,15 @@ def sample_boards(
     crowd: tuple[int, ...], deals: Deals, seed: int, first: int, samples: int, tables: Lookup, out: Any,
     held: Any, values: Any,
 ) -> None:  # fmt: skip
-    """Compiled: deal so many times by chance, and count as `count_boards` does."""
+    """Compiled: deal so many times by chance, and count as `count_boards` does.
+
+    Where no hands are found that can be held at once, that is counted as shared by nobody, and it ends.
+    """
     players = len(crowd)
     moves, numbers, flushes = tables.moves, tables.numbers, tables.flushes
     some, more = deals.some, deals.more
-    choosing = len(deals.hands) > players
-    taken = deals.gone
-    if not choosing:
-        taken = deal_hands(deals, players, seed, held)
+    choosing = len(deals.likely) > 1
+    taken = deals.gone if choosing else deal_hands(deals, players, 0, held)
     uneven_some = (1 << 32) % len(some)
     uneven_more = (1 << 32) % len(more)
     for sample in range(first, first + samples):
@@ -231,6 +236,9 @@ def sample_boards(
             taken = deal_hands(deals, players, chance_at(chance, attempt), held)
             while taken < 0:
                 attempt += 1
+                if attempt == ATTEMPTS:
+                    out[0, 0, 0] += 1
+                    return
                 taken = deal_hands(deals, players, chance_at(chance, attempt), held)
         bits = chance
         place = 0  # boards have the places below it, attempts at hands the others
@@ -264,26 +272,30 @@ def deal_hands(deals: Deals, players: int, chance: int, held: Any) -> int:
     some hands come more often, for only some attempts come to their end.
     """
     gone = deals.gone
+    together = len(deals.starts) == 0
+    place = 0
+    if together and len(deals.likely) > 1:
+        place = players * find(deals, 0, len(deals.likely), chance)
     for player in range(players):
-        place = deals.starts[player]
-        if deals.starts[player + 1] - place > 1:
-            wanted = chance_at(chance, player) >> 2 & CHANCES - 1
-            place = find(deals.likely, place, deals.starts[player + 1] - 1, wanted)
+        if not together:
+            place = deals.starts[player]
+            count = deals.starts[player + 1] - place
+            if count > 1:
+                place = find(deals, place, count, chance_at(chance, player))
         cards = deals.hands[place, 0]
         if cards & gone:
             return -1
         gone |= cards
         held[player, 0] = cards
         held[player, 1] = deals.hands[place, 1]
+        place += 1
     return gone
 
 
-def find(likely: Any, low: int, high: int, wanted: int) -> int:
-    """The first place whose number is above the wanted one."""
-    while low < high:
-        middle = low + high >> 1
-        if likely[middle] > wanted:
-            high = middle
-        else:
-            low = middle + 1
-    return low
+def find(deals: Deals, first: int, count: int, bits: int) -> int:
+    """The first of so many places whose number is above a random one."""
+    place = deals.guide[first + ((bits >> 32 & LOW) * count >> 32)]
+    wanted = bits >> 2 & CHANCES - 1
+    while deals.likely[place] <= wanted:
+        place += 1
+    return place
