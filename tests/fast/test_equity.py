@@ -146,6 +146,24 @@ def test_many_spots_in_one_call():
         (["AA", "KK"], {"board": "2c2d2h3c3d3h"}, "equity/board"),
         (["AA", "KK"], {"board": "2c", "dead": "2c"}, "equity/cards"),
         (["random"] * 4, {"exact": True}, "equity/too_many"),
+        ([parse_set("AcAdAh"), "KK"], {}, "equity/cards"),
+        ([0, "KK"], {}, "equity/cards"),
+        ([-1, "KK"], {}, "equity/cards"),
+        ([1 << 13 | 1 << 14, "KK"], {}, "equity/cards"),
+        ([2.0, "KK"], {}, "equity/cards"),
+        (["AA", "KK"], {"board": ["2c"]}, "equity/cards"),
+        ([{parse_set("AcAd"): 5.0}, "QQ"], {}, "range/weight"),
+        ([{parse_set("AcAd"): -1.0}, "QQ"], {}, "range/weight"),
+        ([{parse_set("AcAd"): float("nan")}, "QQ"], {}, "range/weight"),
+        ([{}, "QQ"], {}, "range/empty"),
+        (["AA", "KK"], {"samples": 0}, "equity/number"),
+        (["AA", "KK"], {"samples": -5}, "equity/number"),
+        (["AA", "KK"], {"samples": 1.5}, "equity/number"),
+        (["AA", "KK"], {"error": 0}, "equity/number"),
+        (["AA", "KK"], {"error": float("nan")}, "equity/number"),
+        (["AA", "KK"], {"workers": 0}, "equity/number"),
+        (["AA", "KK"], {"seed": None}, "equity/number"),
+        (["AA", "KK"], {"exact": True, "samples": 10}, "equity/number"),
     ],
 )
 def test_what_cannot_be_compared_is_refused(hands, options, code):
@@ -261,3 +279,39 @@ def test_long_work_can_be_stopped(hands, options, workers):
     done = subprocess.run([sys.executable, "-c", code], timeout=60)
 
     assert done.returncode == 7
+
+
+ACES, KINGS = parse_set("AcAd"), parse_set("KcKd")
+MANY = np.array([[parse_set(f"{rank}c{rank}d") for rank in "23456789TJQK"]])
+
+
+@pytest.mark.parametrize(
+    ("hands", "options", "code"),
+    [
+        ([[ACES, ACES]], {}, "equity/cards"),
+        ([[ACES, parse_set("AcKd")]], {}, "equity/cards"),
+        ([[ACES, KINGS]], {"boards": [parse_set("AcKs2d")]}, "equity/cards"),
+        ([[ACES, KINGS]], {"dead": [parse_set("Ac")]}, "equity/cards"),
+        ([[ACES, KINGS]], {"boards": [1], "dead": [1]}, "equity/cards"),
+        ([[ACES, KINGS]], {"dead": [FULL & ~(ACES | KINGS)]}, "equity/cards"),
+        ([[ACES, KINGS]], {"boards": [parse_set("2c3c4c5h6h7h")]}, "equity/board"),
+        ([[ACES, KINGS]], {"boards": [0, 0]}, "equity/shape"),
+        ([[ACES, KINGS]], {"boards": 0}, "equity/shape"),
+        ([[ACES, KINGS]], {"dead": [[0]]}, "equity/shape"),
+        ([[0, KINGS]], {}, "equity/cards"),
+        ([[-1, KINGS]], {}, "equity/cards"),
+        ([[1, KINGS]], {}, "equity/cards"),
+        ([[parse_set("AcAdAh"), KINGS]], {}, "equity/cards"),
+        ([[float(ACES), float(KINGS)]], {}, "equity/cards"),
+        ([[ACES]], {}, "equity/players"),
+        ([ACES, KINGS], {}, "equity/players"),
+        (MANY, {}, "equity/players"),
+        ([[ACES, KINGS]], {"out": np.zeros((1, 2), int)}, "equity/out"),
+        ([[ACES, KINGS]] * 3, {"out": np.zeros((2, 2))}, "equity/out"),
+    ],
+)
+def test_spots_that_cannot_be_are_refused(hands, options, code):
+    with pytest.raises(CardwrightError) as refused:
+        equities(hands, **options)
+
+    assert refused.value.code == code

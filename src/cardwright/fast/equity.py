@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from cardwright.cards import FULL, Cards, CardwrightError, parse_set, text
+from cardwright.cards import FULL, Cards, text
+from cardwright.fast.asked import EquityError, cards_of, check_numbers, checked_out, checked_spots, range_of
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
 from cardwright.fast.dealing import deals_of
@@ -22,7 +23,7 @@ from cardwright.fast.gpu import is_wanted
 from cardwright.fast.matchup import Deals, Room, count_boards, sample_boards
 from cardwright.fast.pairing import Pairings, holding, pairings
 from cardwright.fast.pieces import Sizes, Told, in_pieces, nobody
-from cardwright.fast.ranges import Range, parse_range
+from cardwright.fast.ranges import Range
 from cardwright.fast.ranking import lookup
 
 Array = np.ndarray[Any, Any]
@@ -37,12 +38,6 @@ PATIENCE = 1.0  # seconds that an exact answer may take when chance would be qui
 ROWS = 512  # pairings that are added up at a time
 DEALS = Sizes(least=256, most=1 << 22)
 DEALS_ON_GPU = Sizes(least=1 << 24, most=1 << 28)
-
-
-class EquityError(CardwrightError):
-    """Hands that cannot be compared."""
-
-    code = "equity/error"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,6 +80,7 @@ def equity(
     >>> answer.exact, answer.deals, round(answer.shares[0].equity, 5)
     (True, 1712304, 0.82637)
     """
+    check_numbers(samples=samples, error=error, seed=seed, workers=workers, exact=exact)
     spot = Spot(hands, board=board, dead=dead)
     if exact is None:
         exact = samples is None and spot.exact_is_quicker(error)
@@ -109,11 +105,8 @@ def equities(
     >>> equities(np.array(rows)).round(4).tolist()
     [[0.8264, 0.1736], [0.307, 0.693]]
     """
-    hands = np.ascontiguousarray(hands, np.int64)
-    spots = len(hands)
-    lying = np.zeros(spots, np.int64) if boards is None else np.ascontiguousarray(boards, np.int64)
-    gone = np.zeros(spots, np.int64) if dead is None else np.ascontiguousarray(dead, np.int64)
-    found = np.empty(hands.shape) if out is None else out
+    hands, lying, gone = checked_spots(hands, boards, dead)
+    found = checked_out(out, hands.shape)
     order = np.lexsort((gone, lying))
     edges = np.flatnonzero((np.diff(lying[order]) != 0) | (np.diff(gone[order]) != 0)) + 1
     for group in np.split(order, edges):
@@ -182,8 +175,7 @@ class Spot:
     def __init__(
         self, hands: Sequence[str | Cards | Range], *, board: str | Cards, dead: str | Cards
     ) -> None:
-        self.board = parse_set(board) if isinstance(board, str) else board
-        self.dead = parse_set(dead) if isinstance(dead, str) else dead
+        self.board, self.dead = cards_of(board, "the board"), cards_of(dead, "dead")
         if not 2 <= len(hands) <= 10:
             raise EquityError(f"{len(hands)} hands: two to ten can be compared", code="equity/players")
         if self.board.bit_count() > 5:
@@ -193,7 +185,10 @@ class Spot:
                 f"{text(self.board & self.dead)} is both on the board and dead", code="equity/cards"
             )
         gone = self.board | self.dead
-        self.ranges = [self.possible(range_of(each), gone, number) for number, each in enumerate(hands, 1)]
+        self.ranges = [
+            self.possible(range_of(each, f"hand {number}"), gone, number)
+            for number, each in enumerate(hands, 1)
+        ]
         left = (FULL & ~gone).bit_count() - 2 * len(hands)
         self.to_come = 5 - self.board.bit_count()
         if left < self.to_come:
@@ -282,12 +277,10 @@ class Spot:
         sizes = DEALS if device == "cpu" else DEALS_ON_GPU
         pieces = in_pieces(piece, samples, sizes, workers=workers_of(workers, device), told=told)
         counts = sum((found for _, found in pieces), np.zeros((players, players + 1), np.int64))
-        shared = counts / samples
-        return Equity(
-            shares=tuple(share(each, SURE * sqrt(variance(each) / samples)) for each in shared),
-            exact=False,
-            deals=samples,
+        shares = tuple(
+            share(each / samples, SURE * sqrt(variance(each / samples) / samples)) for each in counts
         )
+        return Equity(shares=shares, exact=False, deals=samples)
 
     def deals(self) -> Deals:
         """How chance deals here."""
@@ -300,13 +293,6 @@ class Spot:
 def workers_of(workers: int, device: str) -> int:
     """How many threads: a GPU has its own."""
     return workers if device == "cpu" else 1
-
-
-def range_of(hand: str | Cards | Range) -> Range:
-    """A range, whatever it was given as."""
-    if isinstance(hand, str):
-        return parse_range(hand)
-    return {hand: 1.0} if isinstance(hand, int) else hand
 
 
 def share(shared: Array, within: float) -> Share:
