@@ -315,3 +315,21 @@ def test_spots_that_cannot_be_are_refused(hands, options, code):
         equities(hands, **options)
 
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "samples"),
+    [
+        (["AhAd", "KsKc"], "", 10),
+        (["AhAd", "7s2c"], "", 30),
+        (["AhAd", "AcKd"], "AsTc4d", 100),  # one of fifty is lost
+    ],
+)
+def test_the_interval_of_a_few_deals_is_not_too_narrow(hands, board, samples, seed):
+    right = equity(hands, board=board, exact=True).shares[0].equity
+    runs = 400
+
+    answers = [equity(hands, board=board, samples=samples, seed=seed + run).shares[0] for run in range(runs)]
+
+    assert sum(abs(each.equity - right) <= each.within for each in answers) > 0.93 * runs
+    assert all(each.within > 0 for each in answers)
