@@ -10,12 +10,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from cardwright.fast.chance import chance_at, chance_of
-from cardwright.fast.looking_up import COUNTERS, FIVE_OF_A_SUIT, SUIT, Lookup, number_of
+from cardwright.fast.looking_up import COUNTERS, DECK, FIVE_OF_A_SUIT, SUIT, Lookup, number_of
 
 LOW = 0xFFFF_FFFF
 CHANCES = 1 << 62  # of which a hand has its part
 ATTEMPTS = 1 << 22  # at hands for one deal, before they are given up
-DECK = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
 
 
 class Room(NamedTuple):
