@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -35,13 +37,22 @@ def lookup() -> Lookup:
     """The tables, from where they are kept or made now."""
     place = folder()
     file = place / "ranking.npz" if place else None
-    if file and file.exists():
-        with np.load(file) as kept:
-            return Lookup(**{name: kept[name] for name in Lookup._fields})
+    found = kept_in(file) if file else None
+    if found:
+        return found
     made = make()
     if file:
         save(made, file)
     return made
+
+
+def kept_in(file: Path) -> Lookup | None:
+    """The tables in a file; nothing, if it is not there or damaged."""
+    try:
+        with file.open("rb") as opened, np.load(opened) as kept:
+            return Lookup(**{name: kept[name] for name in Lookup._fields})
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile):
+        return None
 
 
 def save(made: Lookup, file: Path) -> None:
@@ -51,7 +62,8 @@ def save(made: Lookup, file: Path) -> None:
         np.savez(part, **made._asdict())
         part.replace(file)
     except OSError:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
 
 
 def make() -> Lookup:
