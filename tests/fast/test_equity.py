@@ -10,8 +10,7 @@ import pytest
 from cardwright.cards import CardwrightError, cards_in, parse_set
 from cardwright.cards.decks import FULL
 from cardwright.cards.rankings import high
-from cardwright.fast import dealing, equity
-from cardwright.fast.equity import equities
+from cardwright.fast import dealing, equities, equity
 
 
 def counted_one_by_one(hands, board="", dead=""):

@@ -53,7 +53,7 @@ def run(asked: Namespace) -> int:
     )
     print(as_json(answer, asked.hands) if asked.json else as_text(answer, asked.hands))
     if asked.plot:
-        from cardwright.fast.equity import equity_of_all
+        from cardwright.fast.comparing import equity_of_all
         from cardwright.fast.plot import heat_map
 
         against = " and ".join(asked.hands[1:])

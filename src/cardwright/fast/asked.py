@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-import numpy as np
-
 from cardwright.cards import FULL, Cards, CardwrightError, parse_set, text
+from cardwright.fast.arrays import np
 from cardwright.fast.ranges import Range, parse_range
 
 Array = np.ndarray[Any, Any]

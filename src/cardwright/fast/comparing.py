@@ -12,9 +12,8 @@ from itertools import product
 from math import comb, prod, sqrt
 from typing import Any
 
-import numpy as np
-
 from cardwright.cards import FULL, Cards, text
+from cardwright.fast.arrays import np
 from cardwright.fast.asked import EquityError, cards_of, check_numbers, checked_out, checked_spots, range_of
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled

@@ -8,9 +8,8 @@ from itertools import chain, combinations
 from math import comb, prod
 from typing import Any
 
-import numpy as np
-
 from cardwright.cards import FULL, Cards, cards_in
+from cardwright.fast.arrays import np
 from cardwright.fast.looking_up import NO_CARDS
 from cardwright.fast.matchup import CHANCES, Deals
 from cardwright.fast.pairing import Holding, Pairings, pairings

@@ -13,9 +13,8 @@ from itertools import permutations
 from operator import or_
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from cardwright.cards import Cards
+from cardwright.fast.arrays import np
 from cardwright.fast.ranges import Range
 
 Array = np.ndarray[Any, Any]

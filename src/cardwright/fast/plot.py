@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from cardwright.cards import RANKS
 from cardwright.fast import NotInstalled
+from cardwright.fast.arrays import np
 
 if TYPE_CHECKING:
     from cardwright.fast.simulation import Simulation

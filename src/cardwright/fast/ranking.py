@@ -16,11 +16,10 @@ from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
 
-import numpy as np
-
 from cardwright.cards import FULL, CardwrightError
 from cardwright.cards.rankings import HIGH, strength
 from cardwright.fast import looking_up
+from cardwright.fast.arrays import np
 from cardwright.fast.compiled import compiled
 from cardwright.fast.gpu import is_wanted
 from cardwright.fast.kept import folder

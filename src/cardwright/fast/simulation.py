@@ -13,10 +13,9 @@ from math import sqrt
 from time import monotonic
 from typing import Any
 
-import numpy as np
-
 from cardwright import law
 from cardwright.cards import CardwrightError
+from cardwright.fast.arrays import np
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled
 from cardwright.fast.driver import ACTIONS, FOLDED, LONGEST, WON, WRONG
