@@ -56,6 +56,10 @@ def run(asked: Namespace) -> int:
         raise CommandError(message, code="sim/kill")
     if asked.plot and not match.is_of_one_game:
         raise CommandError(f"--plot draws one game, and {match.name} has several", code="cli/usage")
+    if asked.plot:
+        from cardwright.fast.plot import check_picture
+
+        check_picture(asked.plot)
     stacks = stacks_asked(match, asked, usual=match.seats.least)
     hands = whole(asked.hands, what="hands", least=1)
     for number, (game, some) in enumerate(shares(match, hands, len(stacks))):

@@ -12,10 +12,10 @@ from itertools import product
 from math import comb, prod, sqrt
 from typing import Any
 
-from cardwright.cards import FULL, Cards, text
+from cardwright.cards import FULL, RANKS, Cards, text
 from cardwright.fast.arrays import np
 from cardwright.fast.asked import EquityError, cards_of, check_numbers, checked_out, checked_spots, range_of
-from cardwright.fast.chance import wrapped
+from cardwright.fast.chance import chance_of, wrapped
 from cardwright.fast.compiled import compiled
 from cardwright.fast.dealing import deals_of
 from cardwright.fast.gpu import is_wanted
@@ -28,6 +28,7 @@ from cardwright.fast.ranking import lookup
 Array = np.ndarray[Any, Any]
 
 ERROR = 0.0005  # half the width of the 95 % interval that is wanted of chance
+PICTURE_ERROR = 0.002  # ... in a picture
 SURE = 1.959963984540054
 MATCHUPS = 300_000  # more pairings than this are not written down unless they are asked for
 MOST = 1 << 22  # ... and more than this not even then
@@ -313,19 +314,29 @@ def within(counts: Array, samples: int) -> float:
 
 
 def equity_of_all(
-    against: Sequence[str | Cards | Range], *, board: str | Cards = 0, samples: int = 200_000
+    against: Sequence[str | Cards | Range],
+    *,
+    seed: int = 0,
+    error: float = PICTURE_ERROR,
+    told: Told = nobody,
+    **how: Any,
 ) -> Array:
-    """Equity of every starting hand against others, on a square: suited above the diagonal."""
-    from cardwright.cards import RANKS
+    """Equity of every starting hand against others, on a square: suited above the diagonal.
 
+    What `equity` takes, this takes too. Every hand has chance of its own.
+    """
     ranks = RANKS[::-1]
     grid = np.full((13, 13), np.nan)
-    for row, column in product(range(13), repeat=2):
+    for place, (row, column) in enumerate(product(range(13), repeat=2)):
         high, low = ranks[min(row, column)], ranks[max(row, column)]
         hand = f"{high}{low}" + ("s" if column > row else "o" if column < row else "")
         try:
-            answer = equity([hand, *against], board=board, samples=samples, seed=row * 13 + column)
-        except EquityError:
-            continue  # the board has the cards that it needs
+            answer = equity([hand, *against], seed=chance_of(wrapped(seed), place), error=error, **how)
+        except EquityError as error_here:
+            if error_here.code != "equity/cards":
+                raise
+            continue  # the cards that it needs are elsewhere
+        finally:
+            told(place + 1, grid.size)
         grid[row, column] = answer.shares[0].equity
     return grid

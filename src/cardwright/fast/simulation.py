@@ -69,6 +69,7 @@ class Simulation:
     actions: int
     longest: int  # the most actions in one hand
     blocks: np.ndarray[Any, Any]  # for each block, the chips that each seat won
+    squares: np.ndarray[Any, Any]  # ... the squares of every hand's, the last of what the house won
 
     @property
     def actions_per_hand(self) -> float:
@@ -282,6 +283,7 @@ def summary(
         actions=int(counts[:, ACTIONS].sum()),
         longest=int(counts[:, LONGEST].max(initial=0)),
         blocks=won,
+        squares=squares,
     )
 
 
