@@ -37,7 +37,7 @@ def deals_of(ranges: Sequence[Holding], board: Cards, gone: Cards, to_come: int)
     else:
         if not len(found.rows):
             return None
-        hands, starts = found.rows.reshape(-1), np.zeros(0, np.int64)
+        hands, starts = found.rows.reshape(-1), np.zeros(1, np.int64)
         likely, guide = chances(found.weights)
         held = int(np.bitwise_and.reduce(np.bitwise_or.reduce(found.rows, axis=1)))
     free = cards_in(FULL & ~(gone | held))

@@ -32,8 +32,8 @@ class Deals(NamedTuple):
     """How chance deals hands and boards.
 
     The hands of player `p` are those from `starts[p]` on, each with its key; `likely` has for each how
-    many of all `CHANCES` come to it or to one before it. Without starts there are rows of hands that go
-    together, and `likely` has a number for each row.
+    many of all `CHANCES` come to it or to one before it. With one start alone there are rows of hands that
+    go together, and `likely` has a number for each row.
 
     A board is one of `some` and one of `more`, each a set of cards with its key: every board comes from
     equally many such pairs, so pairs that share a card, or take somebody's, are simply drawn again.
@@ -271,7 +271,7 @@ def deal_hands(deals: Deals, players: int, chance: int, held: Any) -> int:
     some hands come more often, for only some attempts come to their end.
     """
     gone = deals.gone
-    together = len(deals.starts) == 0
+    together = len(deals.starts) == 1
     place = 0
     if together and len(deals.likely) > 1:
         place = players * find(deals, 0, len(deals.likely), chance)
