@@ -155,6 +155,7 @@ def test_many_spots_in_one_call():
         ([{parse_set("AcAd"): -1.0}, "QQ"], {}, "range/weight"),
         ([{parse_set("AcAd"): float("nan")}, "QQ"], {}, "range/weight"),
         ([{}, "QQ"], {}, "range/empty"),
+        ([{parse_set("AcAd"): "1"}, "QQ"], {}, "range/weight"),
         (["AA", "KK"], {"samples": 0}, "equity/number"),
         (["AA", "KK"], {"samples": -5}, "equity/number"),
         (["AA", "KK"], {"samples": 1.5}, "equity/number"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Any
 
 from cardwright.cards import FULL, Cards, CardwrightError, parse_set, text
@@ -31,13 +30,13 @@ def range_of(given: str | Cards | Range, what: str) -> Range:
     """A range, whatever it was given as."""
     if isinstance(given, str):
         return parse_range(given)
-    hands = given if isinstance(given, dict) else {given: 1.0}
+    hands: dict[Any, Any] = given if isinstance(given, dict) else {given: 1.0}
     found = {}
     for hand, weight in hands.items():
         cards = cards_of(hand, what)
         if cards.bit_count() != 2:
             raise EquityError(f'{what}: "{text(cards)}" is not two cards', code="equity/cards")
-        if not isfinite(weight) or not 0 <= weight <= 1:
+        if not isinstance(weight, int | float | np.floating) or not 0 <= weight <= 1:  # which NaN is not
             raise EquityError(f"{what}: the weight {weight} is not from 0 to 1", code="range/weight")
         if weight:
             found[cards] = float(weight)

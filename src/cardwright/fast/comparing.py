@@ -101,6 +101,7 @@ def equities(
 
     `hands` has a row of two-card masks for each spot, `boards` and `dead` a mask for each.
 
+    >>> from cardwright import parse_set
     >>> rows = [[parse_set("AcAd"), parse_set("KcKd")], [parse_set("7h2c"), parse_set("AsKs")]]
     >>> equities(np.array(rows)).round(4).tolist()
     [[0.8264, 0.1736], [0.307, 0.693]]

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
+from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from time import monotonic
 from typing import Any
 
@@ -32,6 +35,18 @@ class Sizes:
         """The next one's, when some were done in so many seconds."""
         wanted = int(some / max(seconds, 1e-6) * SECONDS)
         return max(self.least, min(self.most, wanted, size * GROWTH))
+
+
+@contextmanager
+def not_again() -> Iterator[None]:
+    """Ctrl-C was heard once, and the pieces that are at work are short."""
+    mine = current_thread() is main_thread()
+    before = signal(SIGINT, SIG_IGN) if mine else None
+    try:
+        yield
+    finally:
+        if before is not None:
+            signal(SIGINT, before)
 
 
 def in_pieces(
@@ -74,4 +89,5 @@ def in_pieces(
                 told(done, total)
                 yield first, found
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        with not_again():
+            pool.shutdown(cancel_futures=True)
