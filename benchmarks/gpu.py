@@ -12,8 +12,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from cardwright.fast import equity, rank_hands, simulate
-from cardwright.fast.equity import equities
+from cardwright.fast import equities, equity, rank_hands, simulate
 from cardwright.fast.gpu import device, ranking
 from cardwright.fast.looking_up import rank_mask
 from cardwright.fast.ranking import lookup

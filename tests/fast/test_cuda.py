@@ -8,7 +8,7 @@ import pytest
 from cardwright.cards import CardwrightError, parse_set
 from cardwright.cli import main
 from cardwright.fast import equity, rank_hands, simulate
-from cardwright.fast.equity import Spot, equities
+from cardwright.fast.comparing import Spot, equities
 from cardwright.fast.ranking import lookup, rank_card_rows
 from cardwright.games import CATALOGUE, HOLDEM
 

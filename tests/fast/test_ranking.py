@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from cardwright.cards import CardwrightError, parse_set
 from cardwright.cards.rankings import high
 from cardwright.fast.compiled import compiled
 from cardwright.fast.looking_up import looked_up
@@ -51,6 +52,86 @@ def test_the_shape_of_the_array_stays(seed):
     _, masks = random_hands(seed, 24)
 
     assert rank_hands(masks.reshape(2, 3, 4)).shape == (2, 3, 4)
+
+
+ROYAL = parse_set("AsKsQsJsTs2d3d")
+MASKS = np.full(4, ROYAL)
+
+
+def read_only():
+    out = np.zeros(4, np.int32)
+    out.flags.writeable = False
+    return out
+
+
+@pytest.mark.parametrize(
+    ("hands", "out", "code"),
+    [
+        (MASKS.astype(float), None, "rank/cards"),
+        (np.array(["AsKs"]), None, "rank/cards"),
+        (np.array([True]), None, "rank/cards"),
+        (None, None, "rank/cards"),
+        ([-1], None, "rank/cards"),
+        ([2**64 - 1], None, "rank/cards"),
+        ([0b111 << 13 | 0b111 << 29 | 1 << 45], None, "rank/cards"),
+        (MASKS, np.zeros(3, np.int32), "rank/out"),
+        (MASKS, np.zeros(5, np.int32), "rank/out"),
+        (MASKS, np.zeros(4, np.int8), "rank/out"),
+        (MASKS, np.zeros(4), "rank/out"),
+        (MASKS, np.zeros(8, np.int32)[::2], "rank/out"),
+        (MASKS, read_only(), "rank/out"),
+        (MASKS, [0, 0, 0, 0], "rank/out"),
+    ],
+)
+def test_masks_that_cannot_be_ranked_are_refused(hands, out, code):
+    with pytest.raises(CardwrightError) as refused:
+        rank_hands(hands, out)
+
+    assert refused.value.code == code
+
+
+def test_nothing_is_written_past_the_end():
+    kept = np.zeros(1000, np.int32)
+
+    with pytest.raises(CardwrightError):
+        rank_hands(np.full(500, ROYAL), out=kept[:2])
+
+    assert not kept.any()
+
+
+@pytest.mark.parametrize(
+    ("rows", "out", "code"),
+    [
+        (np.zeros((3, 5), np.uint8), None, "rank/shape"),
+        (np.arange(7, dtype=np.uint8), None, "rank/shape"),
+        (np.zeros((3, 7)), None, "rank/cards"),
+        (np.array([[-1, 300, 0, 1, 2, 3, 4]]), None, "rank/cards"),
+        (np.full((1, 7), 255, np.uint8), None, "rank/cards"),
+        (np.array([[0, 1, 2, 3, 4, 5, 13]], np.uint8), None, "rank/cards"),
+        (np.array([[0, 1, 2, 3, 4, 5, 64 + 6]], np.uint8), None, "rank/cards"),
+        (np.arange(7, dtype=np.uint8).reshape(1, 7), np.zeros(2, np.int32), "rank/out"),
+    ],
+)
+def test_rows_that_cannot_be_ranked_are_refused(rows, out, code):
+    with pytest.raises(CardwrightError) as refused:
+        rank_card_rows(rows, out)
+
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.uint64, object])
+def test_masks_of_other_kinds_are_masks_if_they_are_whole(kind):
+    if kind is object:
+        masks = [ROYAL, ROYAL]
+    else:
+        masks = np.array([ROYAL, ROYAL], kind)
+
+    assert rank_hands(masks).tolist() == [high(ROYAL)] * 2
+
+
+def test_no_hands_have_no_ranks():
+    assert rank_hands([]).shape == (0,)
+    assert rank_card_rows(np.zeros((0, 7), np.uint8)).shape == (0,)
 
 
 def all_seven(deck, tables, counts):

@@ -1,7 +1,7 @@
 """`cardwright bench`: how fast this is here, task by task.
 
 The names and units are those of the benchmarks of other packages that we are measured beside: each
-figure is the best of three runs on one core.
+figure is the best of three runs on one core, and `given` says what was done where that is not plain.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cache
+from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 from typing import Any
@@ -49,32 +51,67 @@ def run(asked: Namespace) -> int:
     """Measure, and tell each figure as it comes."""
     from cardwright import __version__
 
-    for name in chosen(asked.names):
-        if asked.list:
-            print(name)
-            continue
-        for figure in TASKS[name]():
-            if asked.json:
-                said: dict[str, Any] = {"peer": "cardwright", "version": __version__, "task": figure.task}
-                said |= {
-                    "value": round(figure.value, 6),
-                    "unit": figure.unit,
-                    "n": figure.n,
-                    "clock": figure.clock,
-                }
-                print(json.dumps(said | figure.more), flush=True)
-            else:
-                more = "".join(f", {key} {value}" for key, value in figure.more.items())
-                print(f"{figure.task}: {figure.value:,.4g} {figure.unit}{more}", flush=True)
+    tasks = chosen(asked.names)
+    if asked.list:
+        print(*tasks, sep="\n")
+        return 0
+    missing = [name for name in tasks if not TASKS[name].can_run()]
+    for name in tasks:
+        if name not in missing:
+            for figure in TASKS[name].figures():
+                print(as_json(figure, __version__) if asked.json else as_text(figure), flush=True)
+    if missing:
+        return tell_missing(missing, refused=len(missing) == len(tasks) or bool(asked.names))
     return 0
+
+
+def tell_missing(names: list[str], *, refused: bool) -> int:
+    """Tasks that need what is not installed: an error, if they were asked for or there were no others."""
+    from cardwright.fast import NotInstalled
+
+    message = f"these need Numba, which is not installed (pip install 'cardwright[fast]'): {', '.join(names)}"
+    if refused:
+        raise NotInstalled(message, code=NotInstalled.code)
+    print(f"left out, for {message}", file=sys.stderr)
+    return 0
+
+
+def as_json(figure: Figure, version: str) -> str:
+    """One object, as in the peers' runs."""
+    said = {
+        "peer": "cardwright",
+        "version": version,
+        "task": figure.task,
+        "value": round(figure.value, 6),
+        "unit": figure.unit,
+        "n": figure.n,
+        "clock": figure.clock,
+    }
+    return json.dumps(said | figure.more)
+
+
+def as_text(figure: Figure) -> str:
+    """A line for a reader."""
+    more = "".join(f", {key} {value}" for key, value in figure.more.items())
+    return f"{figure.task}: {figure.value:,.4g} {figure.unit}{more}"
 
 
 def chosen(names: list[str]) -> list[str]:
     """The tasks that were asked for."""
     for name in names:
         if not any(task.startswith(name) for task in TASKS):
-            raise CommandError(f'there is no task "{name}"{near(name, TASKS)}', code="bench/unknown")
+            raise CommandError(f'there is no task "{name}"{near_tasks(name)}', code="bench/unknown")
     return [task for task in TASKS if not names or any(task.startswith(name) for name in names)]
+
+
+def near_tasks(name: str) -> str:
+    """A question with the tasks that are called so, or begin so."""
+    whole = near(name, TASKS)
+    if whole:
+        return whole
+    begun = {task[: len(name)]: task for task in reversed(TASKS)}
+    found = get_close_matches(name.lower(), begun, n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(begun[each] for each in found)}?" if found else ""
 
 
 def best(work: Callable[[], Any], clock: Callable[[], float] = process_time) -> tuple[float, Any]:
@@ -88,24 +125,24 @@ def best(work: Callable[[], Any], clock: Callable[[], float] = process_time) -> 
     return shortest, found
 
 
-def ranking() -> Iterator[Figure]:
-    """Random hands of seven cards: masks, and rows of card numbers."""
+def ranking(task: str) -> Iterator[Figure]:
+    """Random hands of seven cards, many in one call: masks, or rows of card numbers."""
     import numpy as np
 
-    from cardwright.fast.ranking import rank_card_rows, rank_hands
+    from cardwright.fast import rank_card_rows, rank_hands
 
     count = 1_000_000
     rows = np.random.default_rng(SEED).random((count, 52)).argsort(axis=1)[:, :7]
     cards = (rows // 13 * 16 + rows % 13).astype(np.uint8)
     masks = (np.int64(1) << cards.astype(np.int64)).sum(axis=1)
     out = np.empty(count, np.int32)
-    ways: dict[str, Callable[[], Any]] = {
-        "masks": lambda: [rank_hands(masks, out) for _ in range(10)],
-        "rows of cards": lambda: [rank_card_rows(cards, out) for _ in range(10)],
-    }
-    for given, work in ways.items():
-        seconds, _ = best(work)
-        yield Figure("eval7_random", 10 * count / seconds, "evals/s", 10 * count, more={"given": given})
+    if task == "eval7_random":
+        given = "masks, a million a call"
+        seconds, _ = best(lambda: [rank_hands(masks, out) for _ in range(10)])
+    else:
+        given = "rows of card numbers, a million a call"
+        seconds, _ = best(lambda: [rank_card_rows(cards, out) for _ in range(10)])
+    yield Figure(task, 10 * count / seconds, "evals/s", 10 * count, more={"given": given})
 
 
 def exact(task: str, hands: list[str], board: str) -> Iterator[Figure]:
@@ -117,14 +154,14 @@ def exact(task: str, hands: list[str], board: str) -> Iterator[Figure]:
     yield Figure(task, answer.deals / seconds, "boards/s", answer.deals, "wall", more)
 
 
-def sampled() -> Iterator[Figure]:
+def sampled(task: str, hands: list[str], board: str) -> Iterator[Figure]:
     """The same by chance."""
     from cardwright.fast import equity
 
     count = 10_000_000
-    seconds, answer = best(lambda: equity(["AcAd", "KcKd"], samples=count))
+    seconds, answer = best(lambda: equity(hands, board=board, samples=count))
     more = {"equity": round(answer.shares[0].equity, 4)}
-    yield Figure("equity_mc_AAvKK", count / seconds, "boards/s", count, more=more)
+    yield Figure(task, count / seconds, "boards/s", count, more=more)
 
 
 def random_hands(seats: int) -> Iterator[Figure]:
@@ -134,8 +171,20 @@ def random_hands(seats: int) -> Iterator[Figure]:
 
     count = 12_000_000 // seats**2
     seconds, result = best(lambda: simulate(HOLDEM, hands=count, seats=seats, seed=SEED))
-    more = {"actions_per_hand": round(result.actions_per_hand, 3)}
+    more = {"actions_per_hand": round(result.actions_per_hand, 3), "given": "all hands in one call"}
     yield Figure(f"nlhe_random_{seats}p", count / seconds, "hands/s", count, more=more)
+
+
+def hands_one_by_one(seats: int) -> Iterator[Figure]:
+    """The same hands, each by a call of its own, as the peers' native loops."""
+    from cardwright.fast.simulation import Work
+    from cardwright.games import HOLDEM
+
+    count = 40_000 // seats
+    play = Work(HOLDEM, (200,) * seats, ("random",) * seats, SEED).play
+    seconds, _ = best(lambda: [play(hand, 1) for hand in range(count)])
+    more = {"given": "one call a hand"}
+    yield Figure(f"nlhe_random_{seats}p_native", count / seconds, "hands/s", count, more=more)
 
 
 def tables(task: str, name: str) -> Iterator[Figure]:
@@ -195,14 +244,21 @@ def phh(task: str) -> Iterator[Figure]:
 
     histories, texts = hands_as_phh()
     quickly = Pace(slow=0)
-    doing: dict[str, Callable[[], Any]] = {
-        "phh_parse_6p": lambda: [read_phh(text) for text in texts],
-        "phh_parse_replay_6p": lambda: [list(check_text(text, quickly)) for text in texts],
-        "phh_dump_6p": lambda: [write_phh(history) for history in histories],
+    doing: dict[str, tuple[str, Callable[[], Any]]] = {
+        "phh_parse_6p": (
+            "every field as a typed value",
+            lambda: [[hand[key] for key in hand.fields] for text in texts for hand in read_phh(text)],
+        ),
+        "phh_parse_replay_6p": (
+            "read, played by the law and compared with the recorded stacks",
+            lambda: [list(check_text(text, quickly)) for text in texts],
+        ),
+        "phh_dump_6p": ("a history", lambda: [write_phh(history) for history in histories]),
     }
+    given, work = doing[task]
     count = 5 * len(texts)
-    seconds, _ = best(lambda: [doing[task]() for _ in range(5)])
-    more = {"mean_bytes": sum(map(len, texts)) // len(texts)}
+    seconds, _ = best(lambda: [work() for _ in range(5)])
+    more = {"mean_bytes": sum(map(len, texts)) // len(texts), "given": given}
     yield Figure(task, count / seconds, "hands/s", count, more=more)
 
 
@@ -219,20 +275,50 @@ def starting() -> Iterator[Figure]:
     yield Figure("import_time", value, "s", 9, "wall")
 
 
-TASKS: dict[str, Callable[[], Iterator[Figure]]] = {
-    "eval7_random": ranking,
-    "equity_exact_AAvKK": lambda: exact("equity_exact_AAvKK", ["AcAd", "KcKd"], ""),
-    "equity_exact_AKs_random_flop": lambda: exact(
-        "equity_exact_AKs_random_flop", ["AhKh", "random"], "7h2c9d"
-    ),
-    "equity_mc_AAvKK": sampled,
-    "nlhe_random_2p": lambda: random_hands(2),
-    "nlhe_random_6p": lambda: random_hands(6),
-    "nlhe_steps_vec": lambda: tables("nlhe_steps_vec", "holdem"),
-    "kuhn_steps_vec": lambda: tables("kuhn_steps_vec", "kuhn"),
-    "leduc_steps_vec": lambda: tables("leduc_steps_vec", "leduc"),
-    "phh_parse_6p": lambda: phh("phh_parse_6p"),
-    "phh_parse_replay_6p": lambda: phh("phh_parse_replay_6p"),
-    "phh_dump_6p": lambda: phh("phh_dump_6p"),
-    "import_time": starting,
+def installing() -> Iterator[Figure]:
+    """What lies on the disk when the package is installed: playing needs nothing else."""
+    import cardwright
+
+    home = Path(cardwright.__file__).parent
+    own = sum(path.stat().st_size for path in home.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    more = {"own_MiB": round(own / 2**20, 2), "given": "without Numba, which only bulk work needs"}
+    yield Figure("installed_size", own / 2**20, "MiB", 1, "none", more)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something to measure."""
+
+    figures: Callable[[], Iterator[Figure]]
+    is_fast: bool = True  # needs Numba
+
+    def can_run(self) -> bool:
+        """Is what it needs installed?"""
+        from cardwright.fast import available
+
+        return not self.is_fast or available()
+
+
+ACES = ["AcAd", "KcKd"]
+SUITED, FLOP = ["AhKh", "random"], "7h2c9d"
+
+TASKS = {
+    "eval7_random": Task(lambda: ranking("eval7_random")),
+    "eval7_random_rows": Task(lambda: ranking("eval7_random_rows")),
+    "equity_exact_AAvKK": Task(lambda: exact("equity_exact_AAvKK", ACES, "")),
+    "equity_exact_AKs_random_flop": Task(lambda: exact("equity_exact_AKs_random_flop", SUITED, FLOP)),
+    "equity_mc_AAvKK": Task(lambda: sampled("equity_mc_AAvKK", ACES, "")),
+    "equity_mc_AKs_random_flop": Task(lambda: sampled("equity_mc_AKs_random_flop", SUITED, FLOP)),
+    "nlhe_random_2p": Task(lambda: random_hands(2)),
+    "nlhe_random_6p": Task(lambda: random_hands(6)),
+    "nlhe_random_2p_native": Task(lambda: hands_one_by_one(2)),
+    "nlhe_random_6p_native": Task(lambda: hands_one_by_one(6)),
+    "nlhe_steps_vec": Task(lambda: tables("nlhe_steps_vec", "holdem")),
+    "kuhn_steps_vec": Task(lambda: tables("kuhn_steps_vec", "kuhn")),
+    "leduc_steps_vec": Task(lambda: tables("leduc_steps_vec", "leduc")),
+    "phh_parse_6p": Task(lambda: phh("phh_parse_6p"), is_fast=False),
+    "phh_parse_replay_6p": Task(lambda: phh("phh_parse_replay_6p"), is_fast=False),
+    "phh_dump_6p": Task(lambda: phh("phh_dump_6p"), is_fast=False),
+    "import_time": Task(starting, is_fast=False),
+    "installed_size": Task(installing, is_fast=False),
 }

@@ -6,9 +6,10 @@ import json
 import os
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardwright.cli.arguments import whole
+from cardwright.cli.progress import Progress
 from cardwright.cli.trouble import CommandError
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def arguments(parser: ArgumentParser) -> None:
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--exact", action="store_true", help="count every board, however long it takes")
     way.add_argument("--samples", help="deal so many times at random")
-    add("--error", default="0.0005", help="wanted half width of the 95 %% interval (default: 0.0005)")
+    add("--error", help="wanted half width of the 95 %% interval (default: 0.0005; 0.002 in a picture)")
     add("--seed", default="1", help="the same number deals the same again (default: 1)")
     add("--workers", help="how many deal at once (default: one for each processor)")
     add("--device", default="cpu", choices=("cpu", "cuda"), help="where it runs (default: cpu)")
@@ -38,28 +39,56 @@ def run(asked: Namespace) -> int:
     """Compare, and tell the shares."""
     from cardwright.fast import equity
 
-    answer = equity(
-        asked.hands,
-        board=asked.board,
-        dead=asked.dead,
-        exact=asked.exact or None,
-        samples=whole(asked.samples, what="samples", least=1) if asked.samples else None,
-        error=part(asked.error),
-        seed=whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
-        workers=whole(asked.workers, what="workers", least=1, most=1024)
-        if asked.workers
-        else os.cpu_count() or 1,
-        device=asked.device,
-    )
-    print(as_json(answer, asked.hands) if asked.json else as_text(answer, asked.hands))
+    how = options(asked)
     if asked.plot:
-        from cardwright.fast.equity import equity_of_all
-        from cardwright.fast.plot import heat_map
+        from cardwright.fast.plot import check_picture
 
-        against = " and ".join(asked.hands[1:])
-        title = f"equity against {against}" + (f" on {asked.board}" if asked.board else "")
-        heat_map(equity_of_all(asked.hands[1:], board=asked.board), title, asked.plot)
+        check_picture(asked.plot)
+    answer = equity(asked.hands, told=Telling("deals"), **how)
+    print(as_json(answer, asked.hands) if asked.json else as_text(answer, asked.hands), flush=True)
+    if asked.plot:
+        draw(asked, how)
     return 0
+
+
+def options(asked: Namespace) -> dict[str, Any]:
+    """How it is to be found out: what the answer and the picture have in common."""
+    workers = whole(asked.workers, what="workers", least=1, most=1024) if asked.workers else os.cpu_count()
+    how = {
+        "board": asked.board,
+        "dead": asked.dead,
+        "exact": asked.exact or None,
+        "samples": whole(asked.samples, what="samples", least=1) if asked.samples else None,
+        "seed": whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
+        "workers": workers or 1,
+        "device": asked.device,
+    }
+    return how | ({"error": part(asked.error)} if asked.error else {})
+
+
+def draw(asked: Namespace, how: dict[str, Any]) -> None:
+    """A square of all starting hands against the others that were asked about."""
+    from cardwright.fast.comparing import equity_of_all
+    from cardwright.fast.plot import heat_map
+
+    title = "equity against " + " and ".join(asked.hands[1:])
+    title += f" on {asked.board}" if asked.board else ""
+    title += f", without {asked.dead}" if asked.dead else ""
+    grid = equity_of_all(asked.hands[1:], told=Telling("starting hands"), **how)
+    heat_map(grid, title, asked.plot)
+
+
+class Telling:
+    """Progress of work whose size is known when it begins."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.progress: Progress | None = None
+
+    def __call__(self, done: int, of: int) -> None:
+        if self.progress is None:
+            self.progress = Progress(self.what, of)
+        self.progress.at(done)
 
 
 def part(text: str) -> float:

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from dataclasses import asdict
+from math import inf
 from signal import SIG_IGN, SIGINT, signal
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +57,10 @@ def run(asked: Namespace) -> int:
         raise CommandError(message, code="sim/kill")
     if asked.plot and not match.is_of_one_game:
         raise CommandError(f"--plot draws one game, and {match.name} has several", code="cli/usage")
+    if asked.plot:
+        from cardwright.fast.plot import check_picture
+
+        check_picture(asked.plot)
     stacks = stacks_asked(match, asked, usual=match.seats.least)
     hands = whole(asked.hands, what="hands", least=1)
     for number, (game, some) in enumerate(shares(match, hands, len(stacks))):
@@ -125,6 +129,8 @@ def as_text(result: Simulation) -> str:
 
 def won(result: Simulation, winnings: Winnings) -> str:
     """Chips a hand with the interval, and big blinds where there are some."""
+    if winnings.within == inf:
+        return f"{winnings.mean:+.3f} chips a hand; one hand tells no more"
     said = f"{winnings.mean:+.3f} chips a hand, within {winnings.within:.3f}"
     hundred = result.per_hundred(winnings)
     return f"{said}; {hundred.mean:+.1f} bb/100, within {hundred.within:.1f}" if hundred else said
@@ -159,6 +165,11 @@ def as_json(result: Simulation) -> str:
 def told(result: Simulation, winnings: Winnings) -> dict[str, Any]:
     """Chips a hand and big blinds per hundred, each with half its interval."""
     return {
-        "chips_per_hand": asdict(winnings),
-        "bb_per_100": asdict(hundred) if (hundred := result.per_hundred(winnings)) else None,
+        "chips_per_hand": numbers(winnings),
+        "bb_per_100": numbers(hundred) if (hundred := result.per_hundred(winnings)) else None,
     }
+
+
+def numbers(winnings: Winnings) -> dict[str, float | None]:
+    """What JSON has numbers for: no interval where it is infinite."""
+    return {"mean": winnings.mean, "within": winnings.within if winnings.within < inf else None}

@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING, Any
 from cardwright.cards import CardwrightError
 
 if TYPE_CHECKING:
+    from cardwright.fast.comparing import Equity, equities, equity
     from cardwright.fast.environment import Tables
-    from cardwright.fast.equity import Equity, equity
-    from cardwright.fast.ranking import rank_hands
+    from cardwright.fast.ranking import rank_card_rows, rank_hands
     from cardwright.fast.simulation import Simulation, simulate
 
 PLACES = {
-    "Equity": "equity",
+    "Equity": "comparing",
     "Simulation": "simulation",
     "Tables": "environment",
-    "equity": "equity",
+    "equities": "comparing",
+    "equity": "comparing",
+    "rank_card_rows": "ranking",
     "rank_hands": "ranking",
     "simulate": "simulation",
 }
@@ -33,7 +35,9 @@ __all__ = [
     "Simulation",
     "Tables",
     "available",
+    "equities",
     "equity",
+    "rank_card_rows",
     "rank_hands",
     "simulate",
 ]
@@ -50,15 +54,20 @@ def available() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
-def __getattr__(name: str) -> Any:
-    if name not in PLACES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def check_available() -> None:
+    """Refuse in one line where they are not."""
     if not available():
         raise NotInstalled(
             "this needs Numba, which is not installed: pip install 'cardwright[fast]', "
             "or in a clone .venv/bin/pip install -e '.[fast]'",
             code=NotInstalled.code,
         )
+
+
+def __getattr__(name: str) -> Any:
+    if name not in PLACES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    check_available()
     value = getattr(import_module(f"cardwright.fast.{PLACES[name]}"), name)
     globals()[name] = value
     return value

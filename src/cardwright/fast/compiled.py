@@ -6,15 +6,18 @@ with different contents.
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Callable
 from hashlib import sha256
+from pathlib import Path
 from threading import Lock
 from time import monotonic
 from typing import Any
 
 from numba import njit, typeof
 from numba.core import config
+from numba.core.errors import NumbaError
 
 from cardwright.fast import binding  # registers the law
 from cardwright.fast.kept import folder
@@ -37,12 +40,27 @@ def compiled(driver: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
 
 
 def made(driver: Callable[..., Any], signature: tuple[Any, ...]) -> Callable[..., Any]:
-    """Fetch it, or compile it and say so."""
+    """Fetch it, or compile it and say so. What is kept damaged is made anew, or done without."""
     place = folder()
-    before = config.CACHE_DIR
     if place:
         name = f"{driver.__module__}.{driver.__qualname__}{signature}"
-        config.CACHE_DIR = str(place / f"{driver.__name__}-{sha256(name.encode()).hexdigest()[:16]}")
+        place /= f"{driver.__name__}-{sha256(name.encode()).hexdigest()[:16]}"
+        for _ in range(2):
+            try:
+                return native_code(driver, signature, place)
+            except NumbaError:
+                raise  # the driver is at fault, not what is kept
+            except Exception:  # noqa: BLE001  # whatever unpickling a damaged file may raise
+                shutil.rmtree(place, ignore_errors=True)
+    return native_code(driver, signature, None)
+
+
+def native_code(
+    driver: Callable[..., Any], signature: tuple[Any, ...], place: Path | None
+) -> Callable[..., Any]:
+    """The driver compiled, or fetched from where it is kept."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(place or "")
     try:
         native = njit(cache=place is not None, nogil=True, error_model="numpy")(driver)
         began = monotonic()
@@ -50,13 +68,22 @@ def made(driver: Callable[..., Any], signature: tuple[Any, ...]) -> Callable[...
         if telling:
             say("compiling the law for this machine, a few seconds, once ...")
         with one_piece(driver):
-            native.compile(signature)
+            compile_and_keep(native, signature)
         if telling:
             say(f"compiled in {monotonic() - began:.1f} seconds")
         native.disable_compile()
         return native
     finally:
         config.CACHE_DIR = before
+
+
+def compile_and_keep(native: Any, signature: tuple[Any, ...]) -> None:
+    """That it cannot be kept, as on a full disk, does not matter once it is compiled."""
+    try:
+        native.compile(signature)
+    except OSError:
+        if not native.signatures:
+            raise
 
 
 def say(line: str) -> None:

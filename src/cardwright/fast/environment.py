@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
+from cardwright.fast.arrays import np
 
+# isort: split
 from cardwright.fast import stepping
 from cardwright.fast.chance import wrapped
 from cardwright.fast.compiled import compiled

@@ -40,14 +40,14 @@ def made_from() -> str:
 @cache
 def folder() -> Path | None:
     """This generation's folder; None where nothing can be kept."""
-    root = os.environ.get("CARDWRIGHT_CACHE") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    place = Path(root) / "cardwright" / made_from()
     try:
+        asked = os.environ.get("CARDWRIGHT_CACHE") or os.environ.get("XDG_CACHE_HOME")
+        place = Path(asked or Path.home() / ".cache") / "cardwright" / made_from()
         place.mkdir(parents=True, exist_ok=True)
         os.utime(place)
         with tempfile.TemporaryFile(dir=place):
             pass
-    except (OSError, RuntimeError):
+    except (OSError, RuntimeError, ValueError):  # no right, no home, no name of a folder
         return None
     forget(place)
     return place

@@ -13,6 +13,7 @@ from cardwright.cards.rankings import HIGH, strength
 BUCKETS = 1 << 13
 PLACES = 1 << 16
 SUIT = 0x1FFF
+DECK = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
 FLUSH = 1 << 40  # in a suit's key: five or more of it
 COUNTERS = 32  # where in a card's key its suit is counted, four bits a suit, from three up
 FIVE_OF_A_SUIT = 0x8888 << COUNTERS
@@ -72,13 +73,19 @@ def rank_row(rows: Any, each: int, tables: Lookup, out: Any) -> None:
     out[each] = looked_up(mask_of(rows, each), tables)
 
 
-def rank_masks(hands: Any, tables: Lookup, out: Any) -> None:
-    """Compiled: the strengths of masks."""
+def rank_masks(hands: Any, tables: Lookup, out: Any) -> int:
+    """Compiled: the strengths of masks; all bits that were seen."""
+    seen = 0
     for each in range(len(hands)):
+        seen |= hands[each]
         rank_mask(hands, each, tables, out)
+    return seen
 
 
-def rank_rows(rows: Any, tables: Lookup, out: Any) -> None:
-    """Compiled: the strengths of rows of seven cards."""
+def rank_rows(rows: Any, tables: Lookup, out: Any) -> int:
+    """Compiled: the strengths of rows of seven cards; all bits of theirs that were seen."""
+    seen = 0
     for each in range(len(rows)):
+        seen |= mask_of(rows, each)
         rank_row(rows, each, tables, out)
+    return seen

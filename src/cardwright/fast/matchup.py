@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from cardwright.fast.chance import STEP, below, chance_at, mixed, wrapped
-from cardwright.fast.looking_up import COUNTERS, FIVE_OF_A_SUIT, SUIT, Lookup, number_of
+from cardwright.fast.chance import chance_at, chance_of
+from cardwright.fast.looking_up import COUNTERS, DECK, FIVE_OF_A_SUIT, SUIT, Lookup, number_of
 
 LOW = 0xFFFF_FFFF
-DECK = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
+CHANCES = 1 << 62  # of which a hand has its part
+ATTEMPTS = 1 << 22  # at hands for one deal, before they are given up
 
 
 class Room(NamedTuple):
@@ -30,15 +31,18 @@ class Room(NamedTuple):
 class Deals(NamedTuple):
     """How chance deals hands and boards.
 
-    The hands of player `p` are those from `starts[p]` on; `likely` has for each how many of 2**31
-    chances come to it or to one before it. A board is one of `some` and one of `more`, each a set of
-    cards with its key: every board comes from equally many such pairs, so pairs that share a card, or
-    take somebody's, are simply drawn again.
+    The hands of player `p` are those from `starts[p]` on, each with its key; `likely` has for each how
+    many of all `CHANCES` come to it or to one before it. With one start alone there are rows of hands that
+    go together, and `likely` has a number for each row.
+
+    A board is one of `some` and one of `more`, each a set of cards with its key: every board comes from
+    equally many such pairs, so pairs that share a card, or take somebody's, are simply drawn again.
     """
 
     hands: Any
     starts: Any
     likely: Any
+    guide: Any  # where to begin to look, if a random number is in one of as many equal parts
     some: Any
     more: Any
     board: int
@@ -213,24 +217,30 @@ def sample_boards(
     crowd: tuple[int, ...], deals: Deals, seed: int, first: int, samples: int, tables: Lookup, out: Any,
     held: Any, values: Any,
 ) -> None:  # fmt: skip
-    """Compiled: deal so many times by chance, and count as `count_boards` does."""
+    """Compiled: deal so many times by chance, and count as `count_boards` does.
+
+    Where no hands are found that can be held at once, that is counted as shared by nobody, and it ends.
+    """
     players = len(crowd)
     moves, numbers, flushes = tables.moves, tables.numbers, tables.flushes
     some, more = deals.some, deals.more
-    choosing = len(deals.hands) > players
-    taken = deals.gone
-    if not choosing:
-        taken = deal_hands(deals, players, seed, held)
+    choosing = len(deals.likely) > 1
+    taken = deals.gone if choosing else deal_hands(deals, players, 0, held)
     uneven_some = (1 << 32) % len(some)
     uneven_more = (1 << 32) % len(more)
     for sample in range(first, first + samples):
-        bits = chance_at(seed, sample)
+        chance = chance_of(seed, sample)
         if choosing:
-            taken = deal_hands(deals, players, bits, held)
+            attempt = 0
+            taken = deal_hands(deals, players, chance_at(chance, attempt), held)
             while taken < 0:
-                bits = mixed(wrapped(bits + STEP))
-                taken = deal_hands(deals, players, bits, held)
-            bits = mixed(wrapped(bits + 7 * STEP))
+                attempt += 1
+                if attempt == ATTEMPTS:
+                    out[0, 0, 0] += 1
+                    return
+                taken = deal_hands(deals, players, chance_at(chance, attempt), held)
+        bits = chance
+        place = 0  # boards have the places below it, attempts at hands the others
         while True:
             one = (bits >> 32 & LOW) * len(some)
             other = (bits & LOW) * len(more)
@@ -238,7 +248,8 @@ def sample_boards(
             clash = left & right | (left | right) & taken
             if clash == 0 and one & LOW >= uneven_some and other & LOW >= uneven_more:
                 break
-            bits = mixed(wrapped(bits + STEP))
+            place -= 1
+            bits = chance_at(chance, place)
         key = deals.base + some[one >> 32, 1] + more[other >> 32, 1]
         for player in range(players):
             own = held[player, 1] + key
@@ -253,29 +264,37 @@ def sample_boards(
         count_best(values, players, 1, out, 0)
 
 
-def deal_hands(deals: Deals, players: int, bits: int, held: Any) -> int:
-    """One hand for each player; -1 if two would have the same card. The cards that are gone."""
+def deal_hands(deals: Deals, players: int, chance: int, held: Any) -> int:
+    """One hand for each player; -1 if two would have the same card. The cards that are gone.
+
+    All chance is that of this attempt alone: one that begins with what another has left over would make
+    some hands come more often, for only some attempts come to their end.
+    """
     gone = deals.gone
+    together = len(deals.starts) == 1
+    place = 0
+    if together and len(deals.likely) > 1:
+        place = players * find(deals, 0, len(deals.likely), chance)
     for player in range(players):
-        place = deals.starts[player]
-        if deals.starts[player + 1] - place > 1:
-            bits = mixed(wrapped(bits + STEP))
-            place = find(deals.likely, place, deals.starts[player + 1] - 1, below(bits, 1 << 31))
+        if not together:
+            place = deals.starts[player]
+            count = deals.starts[player + 1] - place
+            if count > 1:
+                place = find(deals, place, count, chance_at(chance, player))
         cards = deals.hands[place, 0]
         if cards & gone:
             return -1
         gone |= cards
         held[player, 0] = cards
         held[player, 1] = deals.hands[place, 1]
+        place += 1
     return gone
 
 
-def find(likely: Any, low: int, high: int, wanted: int) -> int:
-    """The first place whose number is above the wanted one."""
-    while low < high:
-        middle = low + high >> 1
-        if likely[middle] > wanted:
-            high = middle
-        else:
-            low = middle + 1
-    return low
+def find(deals: Deals, first: int, count: int, bits: int) -> int:
+    """The first of so many places whose number is above a random one."""
+    place = deals.guide[first + ((bits >> 32 & LOW) * count >> 32)]
+    wanted = bits >> 2 & CHANCES - 1
+    while deals.likely[place] <= wanted:
+        place += 1
+    return place

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
-import numpy as np
-
+from cardwright.cards import FULL, CardwrightError
 from cardwright.cards.rankings import HIGH, strength
 from cardwright.fast import looking_up
+from cardwright.fast.arrays import np
 from cardwright.fast.compiled import compiled
 from cardwright.fast.gpu import is_wanted
 from cardwright.fast.kept import folder
@@ -25,6 +27,7 @@ from cardwright.fast.looking_up import BUCKETS, COUNTERS, FLUSH, PLACES, SUIT, L
 
 Array = np.ndarray[Any, Any]
 
+LAST = 60  # the highest number of a card
 WEIGHT_BITS = 28  # seven of them stay below 2**31
 
 
@@ -33,13 +36,22 @@ def lookup() -> Lookup:
     """The tables, from where they are kept or made now."""
     place = folder()
     file = place / "ranking.npz" if place else None
-    if file and file.exists():
-        with np.load(file) as kept:
-            return Lookup(**{name: kept[name] for name in Lookup._fields})
+    found = kept_in(file) if file else None
+    if found:
+        return found
     made = make()
     if file:
         save(made, file)
     return made
+
+
+def kept_in(file: Path) -> Lookup | None:
+    """The tables in a file; nothing, if it is not there or damaged."""
+    try:
+        with file.open("rb") as opened, np.load(opened) as kept:
+            return Lookup(**{name: kept[name] for name in Lookup._fields})
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile):
+        return None
 
 
 def save(made: Lookup, file: Path) -> None:
@@ -49,7 +61,8 @@ def save(made: Lookup, file: Path) -> None:
         np.savez(part, **made._asdict())
         part.replace(file)
     except OSError:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
 
 
 def make() -> Lookup:
@@ -157,7 +170,13 @@ def first_free(keys: Array, taken: Array, tries: Array) -> int:
 # --- in bulk -----------------------------------------------------------------------------
 
 
-def rank_hands(hands: Array, out: Array | None = None, *, device: str = "cpu") -> Array:
+class RankError(CardwrightError):
+    """Hands that cannot be ranked, or an array that their ranks cannot be written to."""
+
+    code = "rank/error"
+
+
+def rank_hands(hands: Any, out: Array | None = None, *, device: str = "cpu") -> Array:
     """The law's strengths of hands, given as an array of masks; seven cards each, or any number.
 
     On a GPU with `device="cuda"`, with the same answers.
@@ -167,25 +186,68 @@ def rank_hands(hands: Array, out: Array | None = None, *, device: str = "cpu") -
     >>> bool(royal > pair)
     True
     """
-    masks = np.ascontiguousarray(hands, np.int64)
-    found = np.empty(masks.shape, np.int32) if out is None else out
+    masks = whole_numbers(hands, "masks", np.int64)
+    found = room_for(out, masks.shape)
     flat, strengths = masks.reshape(-1), found.reshape(-1)
     if is_wanted(device):
+        seen = int(np.bitwise_or.reduce(flat))
         rank_on_gpu(looking_up.rank_mask, flat, strengths)
     else:
-        compiled(looking_up.rank_masks, flat, lookup(), strengths)(flat, lookup(), strengths)
+        seen = compiled(looking_up.rank_masks, flat, lookup(), strengths)(flat, lookup(), strengths)
+    check_seen(seen)
     return found
 
 
-def rank_card_rows(cards: Array, out: Array | None = None, *, device: str = "cpu") -> Array:
-    """The same for rows of seven card numbers, `suit * 16 + rank`, as unsigned bytes."""
-    rows = np.ascontiguousarray(cards, np.uint8)
-    found = np.empty(len(rows), np.int32) if out is None else out
+def rank_card_rows(cards: Any, out: Array | None = None, *, device: str = "cpu") -> Array:
+    """The same for rows of seven card numbers, `suit * 16 + rank`; one that comes twice counts once."""
+    rows = whole_numbers(cards, "card numbers", np.uint8)
+    if rows.ndim != 2 or rows.shape[1] != 7:
+        raise RankError(f"cards of shape {rows.shape}: rows of seven are ranked", code="rank/shape")
+    if rows.max(initial=0) > LAST:
+        raise RankError(f"{rows.max()} is the number of no card", code="rank/cards")
+    found = room_for(out, rows.shape[:1])
     if is_wanted(device):
+        seen = sum(1 << number for number in np.unique(rows).tolist())
         rank_on_gpu(looking_up.rank_row, rows, found)
     else:
-        compiled(looking_up.rank_rows, rows, lookup(), found)(rows, lookup(), found)
+        seen = compiled(looking_up.rank_rows, rows, lookup(), found)(rows, lookup(), found)
+    check_seen(seen)
     return found
+
+
+def check_seen(seen: int) -> None:
+    """All that was seen must be cards."""
+    if seen & ~FULL:
+        raise RankError("there are hands with what is no card", code="rank/cards")
+
+
+def whole_numbers(given: Any, what: str, kind: type[np.integer[Any]]) -> Array:
+    """An array of them, if nothing is lost by it."""
+    array = np.asarray(given)
+    if array.dtype.kind not in "iu" and array.size:
+        raise RankError(f"{what} are whole numbers, not {array.dtype}", code="rank/cards")
+    if not np.can_cast(array.dtype, kind) and array.size:
+        least, most = int(array.min()), int(array.max())
+        if least < np.iinfo(kind).min or most > np.iinfo(kind).max:
+            raise RankError(f"{what} from {least} to {most} are no cards", code="rank/cards")
+    return np.asarray(array, kind, order="C")
+
+
+def room_for(out: Array | None, shape: tuple[int, ...]) -> Array:
+    """Where the ranks are to be written."""
+    if out is None:
+        return np.empty(shape, np.int32)
+    if (
+        type(out) is not np.ndarray
+        or out.shape != shape
+        or out.dtype not in (np.int32, np.int64)
+        or not (out.flags.writeable and out.flags.c_contiguous)
+    ):
+        raise RankError(
+            f"out is to be a writeable array of int32 or int64 in one piece, of shape {shape}",
+            code="rank/out",
+        )
+    return out
 
 
 def rank_on_gpu(rank_one: Callable[..., None], hands: Array, out: Array) -> None:
