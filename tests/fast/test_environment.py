@@ -8,7 +8,7 @@ import pytest
 
 from cardwright import law
 from cardwright.cards import cards_in, set_of
-from cardwright.fast import Tables
+from cardwright.fast import NotInstalled, Tables, gym
 from cardwright.fast.chance import chance_at, chance_of, some_of
 from cardwright.fast.environment import Autoreset, TablesError
 from cardwright.fast.record import named
@@ -381,6 +381,7 @@ def test_what_was_given_back_may_be_written_over(seed):
         (lambda: Tables(HOLDEM, 2).reset(options={"mask": 1}), "tables/options"),
         (lambda: Tables(HOLDEM, 2).reset(options={"reset_mask": [1, 0]}), "tables/options"),
         (lambda: Tables(HOLDEM, 2).reset(options={"reset_mask": [True, False]}), "tables/reset"),
+        (lambda: Tables(HOLDEM, 2).vector_env(seat=2), "tables/seat"),
         *(
             (lambda seed=seed: Tables(HOLDEM, 2).reset(seed=seed), "tables/seed")
             for seed in (1.5, True, "12", [1], [1, 2, 3], [1, 2.5], np.array([1.0, 2.0]))
@@ -497,6 +498,83 @@ def test_chosen_tables_begin_anew_and_the_others_stay(seed):
 
     assert (seen[~mask] == before[~mask]).all()
     assert (seen[mask] != before[mask]).any(axis=1).all()
+
+
+# --- Gymnasium ---------------------------------------------------------------------------
+
+
+def test_what_is_seen_and_done_is_in_gymnasiums_spaces(seed):
+    spaces = pytest.importorskip("gymnasium.spaces")
+    for name in ("holdem", "stud", "hearts", "budget", "crazy-eights", "badugi"):
+        tables = Tables(CATALOGUE[name], 8)
+        seen, _ = tables.reset(seed=seed)
+        assert isinstance(tables.single_observation_space, spaces.Box)
+        assert tables.observation_space.shape == (8, len(tables.columns))
+        assert tables.action_space.contains(tables.action_space.sample())
+        for actions, given in [(tables.random_actions(np.random.default_rng(seed)), seen)] * 3:
+            assert tables.observation_space.contains(given)
+            assert tables.single_observation_space.contains(given[0])
+            assert tables.action_space.contains(actions)
+            tables.step(actions)
+
+
+def test_gymnasiums_wrappers_go_around_the_tables(seed):
+    vector = pytest.importorskip("gymnasium.wrappers.vector")
+    tables = Tables(HOLDEM, 8, autoreset="NextStep")
+    env = vector.RecordEpisodeStatistics(vector.NormalizeObservation(tables.vector_env(seat=1)))
+    seen, _ = env.reset(seed=seed)
+    won = []
+    for _ in range(60):
+        actions = tables.random_actions(np.random.default_rng(seed))
+        seen, rewards, ended, _, infos = env.step(actions)
+        won += rewards[ended].tolist()
+        assert seen.dtype == np.float32
+        assert rewards.shape == (8,)
+        assert (rewards == infos["rewards"][:, 1]).all()
+
+    assert won[-100:] == list(env.return_queue)
+    env.close()
+    assert tables.closed
+
+
+def test_gymnasiums_wrappers_read_the_infos_of_the_same_step(seed):
+    vector = pytest.importorskip("gymnasium.wrappers.vector")
+    from gymnasium.vector import AutoresetMode
+
+    tables = Tables(KUHN, 8, autoreset=AutoresetMode.SAME_STEP)
+    env = vector.RecordEpisodeStatistics(vector.DictInfoToList(tables.vector_env()).env)
+    env.reset(seed=seed)
+    lists = vector.DictInfoToList(env)
+    ends = 0
+    for _ in range(20):
+        _, rewards, ended, _, infos = lists.step(tables.random_actions(np.random.default_rng(seed)))
+        for table in range(8):
+            assert ("final_obs" in infos[table]) == ended[table]
+            assert infos[table]["actor"] == tables.found.actor[table]
+        for table in np.flatnonzero(ended):
+            ends += 1
+            assert infos[table]["episode"]["r"] == rewards[table]
+            assert infos[table]["final_info"]["actor"] == NOBODY
+    assert ends
+
+
+def test_the_metadata_says_when_the_next_hand_begins():
+    vector = pytest.importorskip("gymnasium.vector")
+
+    for mode in Autoreset:
+        assert Tables(KUHN, 2, autoreset=mode).metadata["autoreset_mode"] is vector.AutoresetMode(mode.value)
+    assert isinstance(Tables(KUHN, 2).vector_env(), vector.VectorEnv)
+
+
+@pytest.mark.parametrize("name", ["observation_space", "single_observation_space", "action_space"])
+def test_without_gymnasium_its_spaces_say_how_to_get_it(name, monkeypatch):
+    monkeypatch.setattr(gym, "is_installed", lambda: False)
+    tables = Tables(KUHN, 2)
+
+    with pytest.raises(NotInstalled, match=r"^this needs Gymnasium, .*: pip install gymnasium$"):
+        getattr(tables, name)
+    assert tables.metadata["autoreset_mode"] == "SameStep"
+    assert tables.unwrapped is tables
 
 
 # --- what is told of it ------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -26,6 +26,10 @@ from cardwright.games.compile import program
 from cardwright.games.legal import REFUSALS
 from cardwright.games.state import check_table
 from cardwright.law.words import NOBODY
+
+if TYPE_CHECKING:
+    from gymnasium.spaces import Box
+    from gymnasium.vector import VectorEnv
 
 Array = np.ndarray[Any, Any]
 
@@ -68,6 +72,10 @@ class Tables:
 
     bound_columns = stepping.BOUNDS
     reasons: ClassVar = {0: "", **{number: code for number, (code, _) in REFUSALS.items()}}  # of a refusal
+
+    # What Gymnasium's vector environments have and these have not.
+    render_mode = None
+    spec = None
 
     def __init__(
         self,
@@ -251,6 +259,51 @@ class Tables:
     def unwrapped(self) -> Tables:
         """These tables: nothing is wrapped around them."""
         return self
+
+    @property
+    def metadata(self) -> dict[str, Any]:
+        """The autoreset mode, as Gymnasium's where that is installed."""
+        from cardwright.fast import gym
+
+        return {"render_modes": [], "autoreset_mode": gym.mode(self.autoreset)}
+
+    @property
+    def single_observation_space(self) -> Box:
+        """Gymnasium's space of a row of `columns`."""
+        from cardwright.fast import gym
+
+        bounds = [(column.least, column.most) for column in columns(self.game, self.seats)]
+        return gym.box(*zip(*bounds, strict=True))
+
+    @property
+    def observation_space(self) -> Box:
+        """... of what all tables show."""
+        from cardwright.fast import gym
+
+        return gym.batched(self.single_observation_space, self.num_envs)
+
+    @property
+    def single_action_space(self) -> Box:
+        """Gymnasium's space of a kind and a value. Only few of them are legal at any time."""
+        from cardwright.fast import gym
+
+        most = max(sum(self.stacks), self.rules.deck)
+        return gym.box((0, 0), (Kind.DEAL - 1, most))
+
+    @property
+    def action_space(self) -> Box:
+        """... of what is done at all tables."""
+        from cardwright.fast import gym
+
+        return gym.batched(self.single_action_space, self.num_envs)
+
+    def vector_env(self, seat: int = 0) -> VectorEnv[Array, Array, Array]:
+        """These tables as a `gymnasium.vector.VectorEnv`, whose rewards are those of one seat."""
+        from cardwright.fast import gym
+
+        if not 0 <= seat < self.seats:
+            raise TablesError(f"there is no seat {seat}: 0 to {self.seats - 1}", code="tables/seat")
+        return gym.vector_env(self, seat)
 
 
 def is_number(value: Any) -> bool:
