@@ -2,78 +2,108 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardwright.fast.binding import inlined
 from cardwright.fast.chance import chance_at, chance_of
-from cardwright.fast.choosing import random_deal
+from cardwright.fast.choosing import any_kind, random_deal, random_value
 from cardwright.fast.driver import set_table
 from cardwright.fast.record import table_in
-from cardwright.law.bet import owed
-from cardwright.law.chips import pot
-from cardwright.law.legal import choices, kinds, range_from, range_to, refusal
+from cardwright.fast.seeing import see
+from cardwright.law.legal import choices, kinds, range_from, range_step, range_to, refusal
 from cardwright.law.play import act
 from cardwright.law.table import Program, Table
-from cardwright.law.words import BETTING, DEAL, DEALER, GIVE, NAME, NOBODY, PLAY, RAISE, THROW
+from cardwright.law.words import DEAL, DEALER, GIVE, NAME, NOBODY, PLAY, RAISE, THROW
 
-# Beside each table: the seed of its hands, the number of the next one, the chance of this one and how far
-# that is used up.
-SEED, HAND, CHANCE, PLACE = range(4)
+# Beside each table: the seed of its hands, the number of the next one, the chance of this one, how far that
+# is used up, and who was on turn last.
+SEED, HAND, CHANCE, PLACE, LAST = range(5)
 
-# What the seat on turn sees, then for each seat, from itself to the left, its stack and its bet.
-(
-    SEAT,
-    BUTTON,
-    CARDS,
-    UP,
-    FIRST_BOARD,
-    SECOND_BOARD,
-    THIRD_BOARD,
-    PILE,
-    PRICE,
-    OWED,
-    POT,
-    LIVE,
-    SCORE,
-    SEATS,
-) = range(14)
+# When the next hand begins: in the step after the one that ended it, in the same step, or when asked for.
+NEXT_STEP, SAME_STEP, DISABLED = range(3)
 
 # The bounds: of a raise, of a number, and how many cards may be given, thrown or played, and which.
-RAISE_LEAST, RAISE_MOST, NUMBER_LEAST, NUMBER_MOST, CARDS_LEAST, CARDS_MOST, CARDS_AMONG = range(7)
+BOUNDS = (
+    "least total", "most total", "total step", "least number", "most number", "least cards", "most cards",
+    "cards",
+)  # fmt: skip
+RAISE_LEAST, RAISE_MOST, RAISE_STEP, NUMBER_LEAST, NUMBER_MOST = range(5)
+CARDS_LEAST, CARDS_MOST, CARDS_AMONG = range(5, 8)
+
+
+class Found(NamedTuple):
+    """What a step tells of each table."""
+
+    seen: Any  # what the seat on turn sees
+    last: Any  # ... what was seen of the hand that ended, where the next one begins in the same step
+    actor: Any
+    legal: Any  # the kinds that are open, a bit each
+    bounds: Any
+    rewards: Any
+    ended: Any
+    refused: Any
 
 
 def step_tables(
-    tables: Any, beside: Any, game: Program, started: Any, chips: Any, actions: Any, seen: Any, legal: Any,
-    bounds: Any, rewards: Any, ended: Any, refused: Any,
+    tables: Any, beside: Any, game: Program, started: Any, chips: Any, mode: int, where: Program,
+    actions: Any, found: Found,
 ) -> None:  # fmt: skip
     """Compiled: let the seat on turn act at every table; where the hand ends, the next one begins."""
     for table in range(tables.shape[0]):
         t = table_in(tables, table, game)
         seat = t.actor
-        reason = refusal(t, game, seat, actions[table, 0], actions[table, 1])
-        refused[table] = reason
-        ended[table] = False
-        for each in range(t.seats):
-            rewards[table, each] = 0
-        if reason == 0:
-            act(t, game, seat, actions[table, 0], actions[table, 1])
-            deal_on(t, game, beside, table)
-            if t.actor == NOBODY:
-                ended[table] = True
-                for each in range(t.seats):
-                    rewards[table, each] = t.stack[each] - chips[each]
-                begin_hand(t, game, started, beside, table)
-        look(t, game, seen, legal, bounds, table)
+        clear(t, found, table)
+        begins = seat == NOBODY and mode == NEXT_STEP
+        if not begins:
+            kind = actions[table, 0]
+            value = max(actions[table, 1], -1)  # nothing below 0 is legal, and so nothing can wrap around
+            reason = refusal(t, game, seat, kind, value)
+            found.refused[table] = reason
+            if reason == 0:
+                act(t, game, seat, kind, value)
+                deal_on(t, game, beside, table)
+                if t.actor == NOBODY:
+                    found.ended[table] = True
+                    for each in range(t.seats):
+                        found.rewards[table, each] = t.stack[each] - chips[each]
+                    if mode == SAME_STEP:
+                        see(t, game, where, found.last, table, seat)
+                        begins = True
+        if begins:
+            begin_hand(t, game, started, beside, table)
+        look(t, game, where, beside, found, table)
 
 
 def reset_tables(
-    tables: Any, beside: Any, game: Program, started: Any, seen: Any, legal: Any, bounds: Any
+    tables: Any, beside: Any, game: Program, started: Any, where: Program, chosen: Any, found: Found
 ) -> None:
-    """Compiled: a first hand at every table."""
+    """Compiled: a new hand at the chosen tables."""
+    for table in range(tables.shape[0]):
+        if chosen[table]:
+            t = table_in(tables, table, game)
+            clear(t, found, table)
+            begin_hand(t, game, started, beside, table)
+            look(t, game, where, beside, found, table)
+
+
+def choose_at_tables(tables: Any, game: Program, chance: Any, actions: Any) -> None:
+    """Compiled: any action that is open, for the seat on turn at every table."""
     for table in range(tables.shape[0]):
         t = table_in(tables, table, game)
-        begin_hand(t, game, started, beside, table)
-        look(t, game, seen, legal, bounds, table)
+        actions[table, 0] = actions[table, 1] = 0
+        if t.actor != NOBODY:
+            kind = any_kind(t, game, t.actor, chance[table])
+            actions[table, 0] = kind
+            actions[table, 1] = random_value(t, game, t.actor, kind, chance[table])
+
+
+@inlined
+def clear(t: Table, found: Found, table: int) -> None:
+    """Nothing has happened yet."""
+    found.refused[table] = 0
+    found.ended[table] = False
+    for each in range(t.seats):
+        found.rewards[table, each] = 0
 
 
 @inlined
@@ -101,40 +131,27 @@ def deal_on(t: Table, game: Program, beside: Any, table: int) -> None:
 
 
 @inlined
-def look(t: Table, game: Program, seen: Any, legal: Any, bounds: Any, table: int) -> None:
-    """What the seat on turn sees and may do."""
-    seat = t.actor
-    seen[table, SEAT] = seat
-    seen[table, BUTTON] = (t.button - seat) % t.seats
-    seen[table, CARDS] = t.hand[seat]
-    seen[table, UP] = t.up[seat]
-    for board in range(3):
-        seen[table, FIRST_BOARD + board] = t.board[board]
-    seen[table, PILE] = t.pile
-    seen[table, PRICE] = t.price
-    seen[table, OWED] = owed(t, seat) if game.code[t.at] == BETTING else 0
-    seen[table, POT] = pot(t)
-    seen[table, SCORE] = t.score[seat]
-    live = 0
-    for step in range(t.seats):
-        other = (seat + step) % t.seats
-        live |= (t.live >> other & 1) << step
-        seen[table, SEATS + 2 * step] = t.stack[other]
-        seen[table, SEATS + 2 * step + 1] = t.bet[other]
-    seen[table, LIVE] = live
-    open_kinds = kinds(t, game, seat)
-    legal[table] = open_kinds
-    limits(t, game, seat, open_kinds, bounds, table)
+def look(t: Table, game: Program, where: Program, beside: Any, found: Found, table: int) -> None:
+    """What the seat on turn sees and may do; of a hand that is over, what the last seat to act sees."""
+    if t.actor != NOBODY:
+        beside[table, LAST] = t.actor
+    seat = beside[table, LAST]
+    see(t, game, where, found.seen, table, seat)
+    open_kinds = kinds(t, game, seat) if t.actor != NOBODY else 0
+    found.actor[table] = t.actor
+    found.legal[table] = open_kinds
+    limits(t, game, seat, open_kinds, found.bounds, table)
 
 
 @inlined
 def limits(t: Table, game: Program, seat: int, open_kinds: int, bounds: Any, table: int) -> None:
     """The least and the most of what is open; zeros for the rest."""
-    for each in range(7):
+    for each in range(len(BOUNDS)):
         bounds[table, each] = 0
     if open_kinds >> RAISE & 1:
         bounds[table, RAISE_LEAST] = range_from(t, game, seat, RAISE)
         bounds[table, RAISE_MOST] = range_to(t, game, seat, RAISE)
+        bounds[table, RAISE_STEP] = range_step(t, seat, RAISE)
     if open_kinds >> NAME & 1:
         bounds[table, NUMBER_LEAST] = range_from(t, game, seat, NAME)
         bounds[table, NUMBER_MOST] = range_to(t, game, seat, NAME)
