@@ -20,7 +20,7 @@ import numba
 import numpy
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 
-SOURCES = ("law", "cards", "fast")
+SOURCES = ("law", "cards", "games", "fast")
 GENERATIONS = 6  # how many of the folders are left standing
 
 

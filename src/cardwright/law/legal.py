@@ -128,10 +128,10 @@ def refusal(t: Table, game: Program, seat: int, kind: int, value: int) -> int:
     if not 0 <= kind <= DEAL or not kinds(t, game, seat) >> kind & 1:
         return NOT_NOW
     if kind in (RAISE, NAME):
-        above = value - range_from(t, game, seat, kind)
+        least = range_from(t, game, seat, kind)
         if value > range_to(t, game, seat, kind):
             return TOO_LARGE
-        return TOO_SMALL if above < 0 or above % range_step(t, seat, kind) else FINE
+        return TOO_SMALL if value < least or (value - least) % range_step(t, seat, kind) else FINE
     if kind in (DEAL, THROW, GIVE, PLAY):
         return refused_cards(t, game, seat, kind, value)
     return TOO_LARGE if value else FINE
