@@ -257,8 +257,9 @@ def test_hands_dealt_one_by_one_come_as_often_as_those_dealt_together(monkeypatc
 
 
 STOPPED = """
-import _thread, sys, threading
-from cardwright.fast import dealing, equity
+import _thread, signal, sys, threading
+from cardwright.fast import equity
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have put it to sleep
 equity(["AA", "KK"], samples=1000, seed=1)
 threading.Timer(0.5, _thread.interrupt_main).start()
 try:
