@@ -87,7 +87,7 @@ def our_face() -> PlayHand:
 
 def our_law() -> PlayHand:
     """The bare law on one mutable table, as simulation uses it."""
-    from cardwright.games.catalogue import HOLDEM
+    from cardwright.games.pokers import HOLDEM
     from cardwright.games.compile import program
     from cardwright.law import Table, act, blank, copied, start
     from cardwright.law.bet import may_raise, owed, raise_least, raise_most
