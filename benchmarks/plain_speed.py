@@ -87,8 +87,8 @@ def our_face() -> PlayHand:
 
 def our_law() -> PlayHand:
     """The bare law on one mutable table, as simulation uses it."""
-    from cardwright.games.pokers import HOLDEM
     from cardwright.games.compile import program
+    from cardwright.games.pokers import HOLDEM
     from cardwright.law import Table, act, blank, copied, start
     from cardwright.law.bet import may_raise, owed, raise_least, raise_most
     from cardwright.law.words import CALL, DEAL, DEALER, FOLD, NOBODY, RAISE
