@@ -21,7 +21,7 @@ play: .venv/.play  ## set up and play hold'em at the terminal
 setup: .venv/.dev  ## set up everything for development
 
 test: .venv/.dev  ## run the fast tests; ARGS='-k pots --seed 7' reaches pytest
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 check: .venv/.dev  ## format, lint and types
 	@$(BIN)/ruff format --check
