@@ -108,7 +108,7 @@ def test_an_independent_engine_comes_to_the_same_stacks():
                 except ValueError:
                     refused.append(file.name)
                     continue
-                ours = [stack / outcome.coded.unit for stack in outcome.table.stack]
+                ours = [stack / outcome.coded.unit for stack in outcome.stack]
                 assert [abs(float(a) - b) < 1 for a, b in zip(state.stacks, ours, strict=True)].count(
                     False
                 ) == 0
