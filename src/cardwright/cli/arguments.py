@@ -30,9 +30,8 @@ def whole(text: str, *, what: str, least: int, most: int = 2**53) -> int:
     written = text.strip()
     if not re.fullmatch(r"-?[0-9]{1,40}", written) or not least <= int(written) <= most:
         shown = text if len(text) <= 40 else f"{text[:20]}..."
-        raise CommandError(
-            f'{what} "{shown}" is not a whole number from {least} to {most}', code="cli/number"
-        )
+        right = f"{least}" if least == most else f"a whole number from {least} to {most}"
+        raise CommandError(f'{what} "{shown}" is not {right}', code="cli/number")
     return int(written)
 
 

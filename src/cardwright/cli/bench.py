@@ -67,9 +67,9 @@ def run(asked: Namespace) -> int:
 
 def tell_missing(names: list[str], *, refused: bool) -> int:
     """Tasks that need what is not installed: an error, if they were asked for or there were no others."""
-    from cardwright.fast import NotInstalled
+    from cardwright.fast import NotInstalled, how_to_get
 
-    message = f"these need Numba, which is not installed (pip install 'cardwright[fast]'): {', '.join(names)}"
+    message = f"these need Numba, which is not installed ({how_to_get('fast')}): {', '.join(names)}"
     if refused:
         raise NotInstalled(message, code=NotInstalled.code)
     print(f"left out, for {message}", file=sys.stderr)

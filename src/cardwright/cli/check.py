@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardwright.cli.arguments import whole
 from cardwright.cli.game_choice import chosen
+from cardwright.cli.play import seats_asked
 from cardwright.games import Game, Match
 from cardwright.games.kill import killed
 from cardwright.games.state import check_table
@@ -37,10 +38,10 @@ def run(asked: Namespace) -> int:
     from cardwright.fair import check_game
 
     match = chosen(asked.game)
-    seats = whole(asked.seats, what="seats", least=1) if asked.seats else None
+    seats = seats_asked(match, asked.seats) if asked.seats else None
     games = [*match.games, *killed_games(match)]
     for game in games if seats is not None else ():
-        check_table(game, [1] * min(seats or 0, 1000), 0)
+        check_table(game, [1] * (seats or 0), 0)
     plays = whole(asked.plays, what="plays", least=1)
     seed = whole(asked.seed, what="the seed", least=0)
     is_ok = True

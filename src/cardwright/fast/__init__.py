@@ -54,14 +54,16 @@ def available() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
+def how_to_get(extra: str) -> str:
+    """The commands that install what an extra names."""
+    return f"pip install 'cardwright[{extra}]', or in a clone .venv/bin/pip install -e '.[{extra}]'"
+
+
 def check_available() -> None:
     """Refuse in one line where they are not."""
     if not available():
-        raise NotInstalled(
-            "this needs Numba, which is not installed: pip install 'cardwright[fast]', "
-            "or in a clone .venv/bin/pip install -e '.[fast]'",
-            code=NotInstalled.code,
-        )
+        message = f"this needs Numba, which is not installed: {how_to_get('fast')}"
+        raise NotInstalled(message, code=NotInstalled.code)
 
 
 def __getattr__(name: str) -> Any:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardwright.cards import RANKS, CardwrightError
-from cardwright.fast import NotInstalled
+from cardwright.fast import NotInstalled, how_to_get
 from cardwright.fast.arrays import np
 
 if TYPE_CHECKING:
@@ -28,10 +28,8 @@ def canvas() -> Any:
     try:
         from matplotlib.figure import Figure
     except ImportError as missing:
-        raise NotInstalled(
-            "pictures need matplotlib, which is not installed: pip install 'cardwright[plot]'",
-            code=NotInstalled.code,
-        ) from missing
+        message = f"pictures need matplotlib, which is not installed: {how_to_get('plot')}"
+        raise NotInstalled(message, code=NotInstalled.code) from missing
     figure = Figure(figsize=(9, 5.5), layout="constrained")
     return figure, figure.subplots()
 

@@ -102,7 +102,8 @@ def start(
 def check_table(game: Game, stacks: Sequence[int], button: int) -> None:
     """Refuse a table that the game is not for."""
     if not game.seats.least <= len(stacks) <= game.seats.most:
-        allowed = f"{game.seats.least} to {game.seats.most} seats"
+        least, most = game.seats.least, game.seats.most
+        allowed = f"{least} seats" if least == most else f"{least} to {most} seats"
         raise GameError(f"{game.name} is for {allowed}, not {len(stacks)}", code="table/seats")
     for seat, stack in enumerate(stacks):
         if type(stack) is not int or not 0 < stack <= MOST_CHIPS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from cardwright.cards import CardwrightError
-from cardwright.fast import NotInstalled
+from cardwright.fast import NotInstalled, how_to_get
 
 DEVICES = ("cpu", "cuda")
 
@@ -27,10 +27,8 @@ def is_wanted(device: str) -> bool:
     if device == "cpu":
         return False
     if find_spec("numba_cuda") is None:
-        raise NotInstalled(
-            "a GPU needs numba-cuda, which is not installed: pip install 'cardwright[cuda]'",
-            code=NotInstalled.code,
-        )
+        message = f"a GPU needs numba-cuda, which is not installed: {how_to_get('cuda')}"
+        raise NotInstalled(message, code=NotInstalled.code)
     from numba import cuda
 
     if not cuda.is_available():
