@@ -264,3 +264,23 @@ def test_lines_are_plain_sentences(cardwright, name, speech):
     assert all(
         line[-1] in ".?:!" for line in out.splitlines() if line and not line.startswith((">", "Also", "Ask"))
     )
+
+
+def test_what_a_call_costs_is_what_the_law_says(cardwright):
+    """Against a blind that is all-in for 7 a call is 2, though the bet is 10."""
+    answer = cardwright("play holdem --seats 2 --stacks 200,7 --blinds 5/10 --seed 2", "n")
+
+    assert "Your turn. Pot 12, 2 to call." in answer.lines
+    assert "2 to call, the bet is 10." in answer.lines
+
+
+def test_no_client_reckons_what_a_call_costs():
+    """Price less bet is the law's sum: `legal.call` has it."""
+    from pathlib import Path
+
+    import cardwright
+
+    home = Path(cardwright.__file__).parent
+    sources = [*(home / "cli").rglob("*.py"), *(home / "players").rglob("*.py")]
+
+    assert [path.name for path in sources if "price - " in path.read_text(encoding="utf-8")] == []

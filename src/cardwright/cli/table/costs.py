@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.cli.table.spoken import capital, own
+from cardwright.cli.table.spoken import capital
 from cardwright.games import Kind, Observation
 
 
@@ -17,12 +17,12 @@ def cost(view: Observation) -> str:
 
 def price(view: Observation) -> str:
     """The current bet and what it costs to call."""
-    owed = max(0, view.price - view.bets[own(view)])
+    owed = view.legal.call
     if must_bring_in(view):
         return f"{capital(bring_in(view))}."
     if not view.price:
         return "No bet yet, nothing to call."
-    return f"{min(owed, view.stacks[own(view)]) or 'Nothing'} to call, the bet is {view.price}."
+    return f"{owed or 'Nothing'} to call, the bet is {view.price}."
 
 
 def raises(view: Observation) -> str:

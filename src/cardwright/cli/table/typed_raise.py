@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardwright.cli.table import costs, options, spoken
+from cardwright.cli.table import costs, options
 from cardwright.cli.table.questions import TypedError
 from cardwright.games import Action, Observation, raise_to
 
@@ -63,5 +63,4 @@ POTS = {"half": 50, "half pot": 50, "half the pot": 50, "pot": 100, "the pot": 1
 
 def of_the_pot(percent: int, view: Observation) -> int:
     """The total of a raise by so much of the pot, as it would be after a call."""
-    owed = max(0, view.price - view.bets[spoken.own(view)])
-    return view.price + (view.pot + owed) * percent // 100
+    return view.price + (view.pot + view.legal.call) * percent // 100
