@@ -113,6 +113,7 @@ class Tables:
         self.nothing_open = {key: np.zeros_like(array) for key, array in self.infos().items()}
         self.nothing_open["actor"] += NOBODY
         self.native: Any = None
+        self.chooser: Any = None
 
     def __repr__(self) -> str:
         return f"Tables({self.game.name}, num_envs={self.num_envs}, seats={self.seats})"
@@ -249,7 +250,9 @@ class Tables:
         bits = chance.integers(-(1 << 63), 1 << 63, self.num_envs, np.int64)
         actions = np.empty((self.num_envs, 2), np.int64)
         arguments = (self.tables, self.rules, bits, actions)
-        compiled(stepping.choose_at_tables, *arguments)(*arguments)
+        if self.chooser is None:
+            self.chooser = compiled(stepping.choose_at_tables, *arguments)
+        self.chooser(*arguments)
         return actions
 
     def close(self) -> None:
