@@ -10,8 +10,6 @@ from cardwright.law.legal import choices, kinds, range_from, range_step, range_t
 from cardwright.law.table import Program, Table
 from cardwright.law.words import ALL_IN, CHECK, DEAL, FOLD, GIVE, NAME, PLAY, RAISE, THROW
 
-ANY = -1  # whatever is open
-
 
 def random_kind(t: Table, game: Program, seat: int, bits: int) -> int:
     """A kind as a player of random hands would choose: folding only to a bet, and all-in as a raise."""

@@ -129,21 +129,7 @@ CRAZY_EIGHTS = Game(
             times=1000,
             until=(SomeoneOut(), Stuck()),
         ),
-        Tally(
-            Zone.HAND,
-            (
-                ("8", 50),
-                ("KQJT", 10),
-                ("9", 9),
-                ("7", 7),
-                ("6", 6),
-                ("5", 5),
-                ("4", 4),
-                ("3", 3),
-                ("2", 2),
-                ("A", 1),
-            ),
-        ),
+        Tally(Zone.HAND, (("8", 50), ("KQJT", 10), *PIPS)),
         Showdown(Ranking.LOW_SCORE),
     ),
 )
