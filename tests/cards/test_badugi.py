@@ -8,6 +8,7 @@ from tests.cards.naive import badugi_key
 
 from cardwright.cards import FULL, cards_in, parse_set
 from cardwright.cards.rankings.badugi import badugi, badugi_high_ace
+from cardwright.cards.rankings.high import CATEGORY
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def test_there_are_1092_badugi_hands(every_hand):
 def test_badugis_are_as_rare_as_arithmetic_says(every_hand):
     counted = Counter()
     for worth, hands in every_hand.items():
-        counted[worth >> 20] += hands
+        counted[worth >> CATEGORY] += hands
 
     assert counted[4] == perm(13, 4) == 17160  # a rank of its own for each suit
     assert counted[1] == 13 + 4 * comb(13, 4) == 2873  # all of one rank or all of one suit

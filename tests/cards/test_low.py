@@ -7,7 +7,7 @@ import pytest
 from tests.cards.naive import ace_to_five_key, deuce_to_seven_key, five_card_classes, parts, totals
 
 from cardwright.cards import FULL, cards_in, parse_set
-from cardwright.cards.rankings.high import high
+from cardwright.cards.rankings.high import CATEGORY, high
 from cardwright.cards.rankings.low import TURNED, ace_to_five, deuce_to_seven, eight_or_better
 
 CLASSES = list(five_card_classes())
@@ -18,7 +18,7 @@ def random_hand(random: Random, count: int) -> int:
 
 
 def kind(strength: int) -> int:
-    return TURNED - strength >> 20
+    return TURNED - strength >> CATEGORY
 
 
 def test_ace_to_five_knows_6175_lows():

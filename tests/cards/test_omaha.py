@@ -5,7 +5,7 @@ import pytest
 from tests.cards.naive import parts
 
 from cardwright.cards import FULL, OMAHA_EIGHT, OMAHA_HIGH, cards_in, parse_set, strength
-from cardwright.cards.rankings.high import high
+from cardwright.cards.rankings.high import CATEGORY, high
 from cardwright.cards.rankings.low import eight_or_better
 from cardwright.cards.rankings.omaha import omaha_eight, omaha_high
 
@@ -28,8 +28,8 @@ def omaha(hand: str, board: str) -> int:
 
 
 def test_four_of_a_suit_on_the_board_need_two_in_the_hand():
-    assert omaha("Ah Kc Qd 2s", "2h 5h 8h Th 3c") >> 20 == 2
-    assert omaha("Ah 3h Qd 2s", "2h 5h 8h Th 3c") >> 20 == 6
+    assert omaha("Ah Kc Qd 2s", "2h 5h 8h Th 3c") >> CATEGORY == 2
+    assert omaha("Ah 3h Qd 2s", "2h 5h 8h Th 3c") >> CATEGORY == 6
 
 
 def test_four_aces_in_the_hand_are_a_pair():

@@ -5,7 +5,18 @@ from tests.cards.naive import parts
 
 from cardwright.cards import parse_set
 from cardwright.cards.rankings.choices import next_choice
-from cardwright.cards.rankings.rows import BELOW_DEUCE, BELOW_SIX, NOWHERE_ELSE, piles, rows, straight
+from cardwright.cards.rankings.rows import (
+    BELOW_DEUCE,
+    BELOW_SIX,
+    NOWHERE_ELSE,
+    highest,
+    lowest,
+    piles,
+    rows,
+    straight,
+    top,
+    turned,
+)
 
 
 @pytest.mark.parametrize(
@@ -24,16 +35,30 @@ def test_every_row_has_the_straight_that_can_be_seen_in_it(ace_too, ranks, low_s
             if low_straight and low_straight <= held:
                 tops.append(max(low_straight - {14}))
 
-            assert straight(sum(1 << rank - 1 for rank in held), ace_too) == max(tops, default=0)
+            top = straight(sum(1 << rank - 2 for rank in held), ace_too)
+            assert top == (1 << max(tops) - 2 if tops else 0)
 
 
 def test_piles_are_the_ranks_held_once_twice_three_times_and_four_times():
     once, twice, thrice, four = piles(rows(parse_set("AcAdAhAs KcKdKs 9h9s 2d")))
 
-    assert once == 1 << 13 | 1 << 12 | 1 << 8 | 1 << 1
-    assert twice == 1 << 13 | 1 << 12 | 1 << 8
-    assert thrice == 1 << 13 | 1 << 12
-    assert four == 1 << 13
+    assert once == 1 << 12 | 1 << 11 | 1 << 7 | 1
+    assert twice == 1 << 12 | 1 << 11 | 1 << 7
+    assert thrice == 1 << 12 | 1 << 11
+    assert four == 1 << 12
+
+
+def test_a_row_turned_has_its_ace_below_the_deuce():
+    assert turned(1 << 12) == 1
+    assert turned(1 << 11 | 1) == 1 << 12 | 1 << 1
+
+
+def test_of_a_row_the_highest_or_the_lowest_ranks_are_kept():
+    assert highest(0b1_0110_0101, 3) == 0b1_0110_0000
+    assert lowest(0b1_0110_0101, 3) == 0b0_0010_0101
+    assert highest(0b101, 5) == lowest(0b101, 5) == 0b101
+    assert top(0b101) == 0b100
+    assert top(0) == 0
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 5])

@@ -7,6 +7,7 @@ import pytest
 from tests.cards.naive import five_card_classes, parts, short_key, totals
 
 from cardwright.cards import SHORT, SHORT_HIGH, SHORT_TRIPS, cards_in, parse_set, strength
+from cardwright.cards.rankings.high import CATEGORY, MADE
 from cardwright.cards.rankings.short import short_high, short_high_trips
 
 # By place: 1 high card to 9 straight flush, the flush above the full house.
@@ -29,14 +30,14 @@ def every_hand():
 
 
 def test_all_five_card_hands_fall_into_the_nine_categories():
-    counted = Counter(short_high(cards) >> 20 for cards in every_hand())
+    counted = Counter(short_high(cards) >> CATEGORY for cards in every_hand())
 
     assert counted == FIVE_CARD_HANDS
     assert counted.total() == comb(36, 5) == 376_992
 
 
 def test_where_trips_beat_a_straight_the_two_change_places():
-    counted = totals(lambda cards: short_high_trips(cards) >> 20, five_card_classes(lowest_rank=4))
+    counted = totals(lambda cards: short_high_trips(cards) >> CATEGORY, five_card_classes(lowest_rank=4))
 
     assert counted == FIVE_CARD_HANDS | {5: 16128, 4: 6120}
 
@@ -68,9 +69,9 @@ def worth(ranking: int, written: str) -> int:
 
 
 def test_the_ace_is_low_below_the_six():
-    assert worth(SHORT_HIGH, "Ah 6d 7c 8s 9h") == 5 << 20 | 9 << 16
-    assert worth(SHORT_HIGH, "Ah 6h 7h 8h 9h") == 9 << 20 | 9 << 16
-    assert worth(SHORT_HIGH, "Ah 6d 7c 8s 9h Tc") == 5 << 20 | 10 << 16
+    assert worth(SHORT_HIGH, "Ah 6d 7c 8s 9h") == 5 << CATEGORY | 1 << 9 - 2 << MADE
+    assert worth(SHORT_HIGH, "Ah 6h 7h 8h 9h") == 9 << CATEGORY | 1 << 9 - 2 << MADE
+    assert worth(SHORT_HIGH, "Ah 6d 7c 8s 9h Tc") == 5 << CATEGORY | 1 << 10 - 2 << MADE
 
 
 def test_a_flush_beats_a_full_house():
@@ -82,4 +83,4 @@ def test_both_ranks_of_trips_are_offered():
 
     assert worth(SHORT_HIGH, trips) < worth(SHORT_HIGH, straight)
     assert worth(SHORT_TRIPS, trips) > worth(SHORT_TRIPS, straight)
-    assert worth(SHORT_TRIPS, "6h 7h 8h 9d Td 6c 6s") >> 16 == 5 << 4 | 6
+    assert worth(SHORT_TRIPS, "6h 7h 8h 9d Td 6c 6s") >> MADE == 5 << CATEGORY - MADE | 1 << 6 - 2

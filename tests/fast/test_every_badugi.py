@@ -11,6 +11,7 @@ import pytest
 
 from cardwright.cards import FULL, cards_in
 from cardwright.cards.rankings import badugi, badugi_high_ace
+from cardwright.cards.rankings.high import CATEGORY
 from cardwright.fast.compiled import compiled
 
 DECK = np.array([1 << card for card in cards_in(FULL)], np.int64)
@@ -29,8 +30,8 @@ FIVES[3] = comb(52, 5) - sum(FIVES)
 def all_hands(deck, fifths, low, high):
     """Compiled: every hand of four, or of five, counted by category with the ace low and high.
 
-    With every rank one lower and the deuce as the ace, a hand with the ace high is one with it low;
-    each rank counts one more. Returns how many are not.
+    With every rank one lower and the deuce as the ace, a hand with the ace high is one with it low.
+    Returns how many are not.
     """
     wrong = 0
     for a in range(3, len(deck)):
@@ -42,12 +43,12 @@ def all_hands(deck, fifths, low, high):
                         if fifths:
                             cards |= deck[e]
                         strength = badugi_high_ace(cards)
-                        count = strength >> 20
-                        low[badugi(cards) >> 20] += 1
+                        count = strength >> CATEGORY
+                        low[badugi(cards) >> CATEGORY] += 1
                         high[count] += 1
                         deuces = cards & 0x0001_0001_0001_0001
                         moved = badugi((cards ^ deuces) >> 1 | deuces << 12)
-                        wrong += strength + (0x11111 & -1 << 4 * (5 - count)) != moved
+                        wrong += strength != moved
     return wrong
 
 

@@ -16,11 +16,13 @@ from tests.cards.naive import five_card_classes, high_key, pairs_of
 
 from cardwright.cards import FULL, cards_in, parse_cards
 from cardwright.cards.rankings import omaha_high
+from cardwright.cards.rankings.high import CATEGORY, MADE, STRAIGHT_FLUSH
+from cardwright.cards.rankings.rows import ACE
 from cardwright.fast.compiled import compiled
 
 DECK = np.array([1 << 16 * suit + rank for suit in range(4) for rank in range(13)], np.int64)
 
-ROYAL = 9 << 20 | 14 << 16
+ROYAL = STRAIGHT_FLUSH << CATEGORY | 1 << ACE << MADE
 
 # From no pair to the straight flush, and the royal flush. The last two are arithmetic, the others
 # what the best of the twos make. (Alspach, Poker Digest 2002, has 144 straight flushes more.)
@@ -140,7 +142,7 @@ def counted(boards, times, deck, others, under, two, four):
         for i in range(left):
             for j in range(i):
                 strength = omaha_high(others[i] | others[j], board)
-                category = (strength >> 20) + (strength == 9 << 20 | 14 << 16)
+                category = (strength >> CATEGORY) + (strength == ROYAL)
                 two[category] += times[place]
                 for most in range(category, len(four)):
                     under[most, i] |= 1 << j

@@ -5,6 +5,7 @@ import pytest
 
 from cardwright.cards import CardwrightError, parse_set
 from cardwright.cards.rankings import high
+from cardwright.cards.rankings.high import CATEGORY
 from cardwright.fast.compiled import compiled
 from cardwright.fast.looking_up import looked_up
 from cardwright.fast.ranking import lookup, rank_card_rows, rank_hands
@@ -148,7 +149,7 @@ def all_seven(deck, tables, counts):
                                 cards = five | deck[f] | deck[g]
                                 found = looked_up(cards, tables)
                                 wrong += found != high(cards)
-                                counts[found >> 20] += 1
+                                counts[found >> CATEGORY] += 1
     return wrong
 
 

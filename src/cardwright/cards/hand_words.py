@@ -10,11 +10,12 @@ from cardwright.cards.rankings import (
     SHORT_HIGH,
     SHORT_TRIPS,
 )
-from cardwright.cards.rankings.badugi import LOWEST
 from cardwright.cards.rankings.high import (
+    CATEGORY,
     FLUSH,
     FULL_HOUSE,
     HIGH_CARD,
+    MADE,
     PAIR,
     QUADS,
     STRAIGHT,
@@ -23,10 +24,12 @@ from cardwright.cards.rankings.high import (
     TWO_PAIR,
 )
 from cardwright.cards.rankings.low import TURNED
+from cardwright.cards.rankings.rows import ROW
 from cardwright.cards.words import RANK_PLURALS, RANK_WORDS, listed
 
 BADUGIS = (BADUGI, BADUGI_ACE_HIGH)
 LOWS = (ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, OMAHA_EIGHT)
+ACES_LOW = (ACE_TO_FIVE, EIGHT_OR_BETTER, OMAHA_EIGHT, BADUGI)
 EIGHTS = (EIGHT_OR_BETTER, OMAHA_EIGHT)
 
 CATEGORIES = {
@@ -75,7 +78,7 @@ def describe(ranking: int, strength: int) -> str:
     if strength == 0:
         return category(ranking, strength)
     if ranking in BADUGIS:
-        return _badugi(strength)
+        return _badugi(ranking, strength)
     kind, ranks = kind_and_ranks(ranking, strength)
     if ranking in LOWS and kind == HIGH_CARD:
         return _low(ranks)
@@ -92,7 +95,7 @@ def category(ranking: int, strength: int) -> str:
     if strength == 0:
         return "No low" if ranking in EIGHTS else "No hand"
     if ranking in BADUGIS:
-        return BADUGI_CATEGORIES[strength >> 20]
+        return BADUGI_CATEGORIES[strength >> CATEGORY]
     kind, ranks = kind_and_ranks(ranking, strength)
     if ranking in LOWS and kind == HIGH_CARD:
         return f"{_word(ranks[0])} low"
@@ -102,7 +105,7 @@ def category(ranking: int, strength: int) -> str:
 
 
 def kind_and_ranks(ranking: int, strength: int) -> tuple[int, list[int]]:
-    """The kind of hand, numbered as in `high.py`, and the ranks under it, a deuce as 2, an ace as 14.
+    """The kind of hand, numbered as in `high.py`, and the ranks under it, an ace as 14, or 1 where it is low.
 
     >>> from cardwright.cards import HIGH, parse_set, strength
     >>> kind_and_ranks(HIGH, strength(HIGH, parse_set("KhKd"), parse_set("5s5c9d 2h")))
@@ -110,12 +113,15 @@ def kind_and_ranks(ranking: int, strength: int) -> tuple[int, list[int]]:
     """
     if ranking in LOWS:
         strength = TURNED - strength
-    kind = PLACES.get(ranking, {}).get(strength >> 20, strength >> 20)
-    return kind, _ranks(strength)
+    lowest = 1 if ranking in ACES_LOW else 2
+    place = strength >> CATEGORY
+    kind = PLACES.get(ranking, {}).get(place, place)
+    return kind, [*_ranks(strength >> MADE & ROW, lowest), *_ranks(strength & ROW, lowest)]
 
 
-def _ranks(strength: int) -> list[int]:
-    return [rank for shift in (16, 12, 8, 4, 0) if (rank := strength >> shift & 15)]
+def _ranks(row: int, lowest: int) -> list[int]:
+    """The ranks of a row, highest first, counted from what its lowest is."""
+    return [bit + lowest for bit in range(row.bit_length() - 1, -1, -1) if row >> bit & 1]
 
 
 def _high(kind: int, ranks: list[int]) -> str:
@@ -132,8 +138,8 @@ def _low(ranks: list[int]) -> str:
     return f"{'-'.join(_words(ranks[:2]))} low" + _with(ranks[2:])
 
 
-def _badugi(strength: int) -> str:
-    ranks = _ranks(LOWEST - (strength & LOWEST))
+def _badugi(ranking: int, strength: int) -> str:
+    ranks = _ranks(ROW - (strength & ROW), 1 if ranking in ACES_LOW else 2)
     if len(ranks) == 4:
         return f"{_word(ranks[0])}-high badugi" + _with(ranks[1:])
     return f"{BADUGI_CATEGORIES[len(ranks)]}, {listed(_words(ranks))}"

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from cardwright.cards.cards import Cards, cards_in, set_of
 from cardwright.cards.rankings import BADUGI, BADUGI_ACE_HIGH, OMAHA_EIGHT, OMAHA_HIGH, strength
+from cardwright.cards.rankings.high import CATEGORY
 
 
 def best_cards(ranking: int, hand: Cards, board: Cards) -> Cards:
@@ -31,7 +32,7 @@ def _plays(ranking: int, hand: Cards, board: Cards, worth: int) -> Iterator[Card
     if ranking in (OMAHA_HIGH, OMAHA_EIGHT):
         return (two | three for two in _choices(hand, 2) for three in _choices(board, 3))
     if ranking in (BADUGI, BADUGI_ACE_HIGH):
-        return _choices(hand | board, worth >> 20)
+        return _choices(hand | board, worth >> CATEGORY)
     return _choices(hand | board, 5)
 
 

@@ -5,9 +5,10 @@ functions of the law: the same ones run in Python, on the CPU and on a GPU.
 """
 
 from cardwright.cards.rankings.badugi import badugi, badugi_high_ace
-from cardwright.cards.rankings.high import high
+from cardwright.cards.rankings.high import high, high_with
 from cardwright.cards.rankings.low import ace_to_five, deuce_to_seven, eight_or_better
 from cardwright.cards.rankings.omaha import omaha_eight, omaha_high
+from cardwright.cards.rankings.rows import BELOW_DEUCE
 from cardwright.cards.rankings.short import short_high, short_high_trips
 
 HIGH = 1
@@ -25,7 +26,7 @@ OMAHA_EIGHT = 10
 def strength(ranking: int, hand: int, board: int) -> int:
     """What a hand is worth with a board; 0 where it does not qualify."""
     if ranking == HIGH:
-        return high(hand | board)
+        return high_with(hand | board, BELOW_DEUCE)
     if ranking == OMAHA_HIGH:
         return omaha_high(hand, board)
     if ranking == OMAHA_EIGHT:

@@ -1,15 +1,20 @@
 """The high hand: the ranking of hold'em, stud and draw.
 
 A hand is the best of three readings: by equal ranks, by sequence, by suit. Strengths
-compare as plain numbers, a category and under it the ranks that break a tie:
+compare as plain numbers, a category and under it two rows of ranks: those that make the
+hand, and the kickers that break a tie.
 
-    category << 20 | rank << 16 | rank << 12 | rank << 8 | rank << 4 | rank
+    category << 26 | made << 13 | kickers
 
-Each rank is written once: kings and fives with a nine are 3, 13, 5, 9, 0, 0. Of more
-than five cards the best five count; fewer rank as what they already are.
+Kings and fives with a nine are 3, a row of the king and the five, a row of the nine. The
+pair of a full house stands where a kicker does. Of more than five cards the best five
+count; fewer rank as what they already are.
 """
 
-from cardwright.cards.rankings.rows import BELOW_DEUCE, Four, highest, piles, rows, straight, without
+from cardwright.cards.rankings.rows import BELOW_DEUCE, Four, highest, piles, rows, straight, top
+
+MADE = 13
+CATEGORY = 26
 
 HIGH_CARD = 1
 PAIR = 2
@@ -46,31 +51,28 @@ def by_ranks(once: int, twice: int, thrice: int, four: int) -> int:
     if twice == 0:
         if once == 0:
             return 0
-        return HIGH_CARD << 20 | highest(once, 5)
+        return HIGH_CARD << CATEGORY | highest(once, 5)
     if four:
-        quads = four.bit_length()
-        return QUADS << 20 | quads << 16 | highest(without(once, quads), 1) << 12
+        quads = top(four)
+        return QUADS << CATEGORY | quads << MADE | top(once ^ quads)
     if thrice:
-        trips = thrice.bit_length()
-        pair = without(twice, trips).bit_length()
+        trips = top(thrice)
+        pair = top(twice ^ trips)
         if pair:
-            return FULL_HOUSE << 20 | trips << 16 | pair << 12
-        return TRIPS << 20 | trips << 16 | highest(without(once, trips), 2) << 8
-    pair = twice.bit_length()
-    others = without(once, pair)
-    second = without(twice, pair).bit_length()
-    if second:
-        kicker = without(others, second).bit_length()
-        return TWO_PAIR << 20 | pair << 16 | second << 12 | kicker << 8
-    return PAIR << 20 | pair << 16 | highest(others, 3) << 4
+            return FULL_HOUSE << CATEGORY | trips << MADE | pair
+        return TRIPS << CATEGORY | trips << MADE | highest(once ^ trips, 2)
+    pairs = highest(twice, 2)
+    if pairs & (pairs - 1):
+        return TWO_PAIR << CATEGORY | pairs << MADE | top(once ^ pairs)
+    return PAIR << CATEGORY | pairs << MADE | highest(once ^ pairs, 3)
 
 
 def by_sequence(row: int, ace_too: int) -> int:
     """A straight, or 0."""
-    top = straight(row, ace_too)
-    if top == 0:
+    highest_rank = straight(row, ace_too)
+    if highest_rank == 0:
         return 0
-    return STRAIGHT << 20 | top << 16
+    return STRAIGHT << CATEGORY | highest_rank << MADE
 
 
 def by_suit(suits: Four, ace_too: int) -> int:
@@ -86,7 +88,7 @@ def by_suit(suits: Four, ace_too: int) -> int:
 
 def flush(suit: int, ace_too: int) -> int:
     """What five or more cards of one suit are worth."""
-    top = straight(suit, ace_too)
-    if top:
-        return STRAIGHT_FLUSH << 20 | top << 16
-    return FLUSH << 20 | highest(suit, 5)
+    highest_rank = straight(suit, ace_too)
+    if highest_rank:
+        return STRAIGHT_FLUSH << CATEGORY | highest_rank << MADE
+    return FLUSH << CATEGORY | highest(suit, 5)

@@ -5,12 +5,12 @@ no high hand reaches, so that the lowest hand is again the highest number.
 """
 
 from cardwright.cards.rankings.choices import next_choice
-from cardwright.cards.rankings.high import by_ranks, high_with
-from cardwright.cards.rankings.rows import ACE_LOW, NOWHERE_ELSE, lowest, piles, rows, with_ace
+from cardwright.cards.rankings.high import CATEGORY, by_ranks, high_with
+from cardwright.cards.rankings.rows import NOWHERE_ELSE, lowest, piles, rows, turned
 
-TURNED = 10 << 20
+TURNED = 10 << CATEGORY
 
-# The squares from the ace below the deuce up to the eight.
+# The ranks of a turned row from the ace up to the eight.
 EIGHT_OR_LOWER = 0x00FF
 
 
@@ -21,20 +21,20 @@ def ace_to_five(cards: int) -> int:
     once, twice, thrice, four = piles(rows(cards))
     # Five cards spread as thinly as they will go: different ranks first, a second card
     # of a rank only where those run out, and always the lowest.
-    once = lowest(with_ace(once, ACE_LOW), 5)
+    once = lowest(turned(once), 5)
     spare = 5 - once.bit_count()
-    twice = lowest(with_ace(twice, ACE_LOW), spare)
+    twice = lowest(turned(twice), spare)
     spare -= twice.bit_count()
-    thrice = lowest(with_ace(thrice, ACE_LOW), spare)
+    thrice = lowest(turned(thrice), spare)
     spare -= thrice.bit_count()
-    four = lowest(with_ace(four, ACE_LOW), spare)
+    four = lowest(turned(four), spare)
     return TURNED - by_ranks(once, twice, thrice, four)
 
 
 def eight_or_better(cards: int) -> int:
     """The ace-to-five low if it has five different ranks up to the eight; else 0."""
     once, _, _, _ = piles(rows(cards))
-    low = with_ace(once, ACE_LOW) & EIGHT_OR_LOWER
+    low = turned(once) & EIGHT_OR_LOWER
     if low.bit_count() < 5:
         return 0
     return TURNED - by_ranks(lowest(low, 5), 0, 0, 0)

@@ -1,22 +1,22 @@
-"""Rows: a suit's ranks, and what can be read off them.
+"""Rows: the ranks of some cards as a number, and what can be read off them.
 
-A row is one suit of a set of cards, or several suits laid over one another, moved up one
-bit so that there is a square below the deuce for an ace that counts low:
+A row has a bit for each rank, the higher rank the higher bit. Low hands turn it round, so that
+the ace comes below the deuce:
 
-    bit   13 12 11 10  9  8  7  6  5  4  3  2  1  0
-    rank   A  K  Q  J  T  9  8  7  6  5  4  3  2  a
+    bit     12 11 10  9  8  7  6  5  4  3  2  1  0
+    rank     A  K  Q  J  T  9  8  7  6  5  4  3  2
+    turned   K  Q  J  T  9  8  7  6  5  4  3  2  A
 
-`row.bit_length()` is then the highest rank as players number it: 14 for an ace, 2 for a
-deuce, 1 for a low ace, 0 for an empty row.
+Of rows with equally many ranks, the one with the highest rank that the other lacks is the
+larger number: as numbers they compare as hands do.
 """
 
 Four = tuple[int, int, int, int]
 
-# The squares an ace may hold: the one on top, or the one below the deuce.
-ACE_HIGH = 0x3FFE
-ACE_LOW = 0x1FFF
+ROW = 0x1FFF
+ACE = 12
 
-# Where an ace may stand in a straight besides on top.
+# Where an ace may stand in a straight besides on top: so many places above the one below the deuce.
 BELOW_DEUCE = 0
 BELOW_SIX = 4
 NOWHERE_ELSE = 13
@@ -24,11 +24,8 @@ NOWHERE_ELSE = 13
 
 def rows(cards: int) -> Four:
     """The four suits as rows."""
-    clubs = cards << 1 & ACE_HIGH
-    diamonds = cards >> 15 & ACE_HIGH
-    hearts = cards >> 31 & ACE_HIGH
-    spades = cards >> 47 & ACE_HIGH
-    return clubs, diamonds, hearts, spades
+    minors, majors = cards & 0xFFFFFFFF, cards >> 32
+    return minors & ROW, minors >> 16 & ROW, majors & ROW, majors >> 16 & ROW
 
 
 def piles(suits: Four) -> Four:
@@ -48,40 +45,37 @@ def piles(suits: Four) -> Four:
     return once, twice, thrice, both_black & both_red
 
 
+def top(row: int) -> int:
+    """The row's highest rank alone; nothing of nothing."""
+    return 1 << row.bit_length() >> 1
+
+
 def highest(row: int, count: int) -> int:
-    """The row's highest ranks, four bits each, highest first; zeros where it runs out."""
-    ranks = 0
-    for _ in range(count):
-        top = row.bit_length()
-        ranks = ranks << 4 | top
-        row ^= 1 << top >> 1
-    return ranks
+    """The row with its highest `count` ranks kept."""
+    while row.bit_count() > count:
+        row &= row - 1
+    return row
 
 
 def lowest(row: int, count: int) -> int:
     """The row with its lowest `count` ranks kept."""
     while row.bit_count() > count:
-        row = without(row, row.bit_length())
+        row ^= top(row)
     return row
 
 
-def without(row: int, rank: int) -> int:
-    """The row with this rank taken out of it."""
-    return row & ~(1 << rank >> 1)
-
-
-def with_ace(row: int, squares: int) -> int:
-    """The row with its ace on the square that `squares` has for it."""
-    return (row | row >> 13) & squares
+def turned(row: int) -> int:
+    """The row with its ace below the deuce."""
+    return row << 1 & ROW | row >> ACE
 
 
 def straight(row: int, ace_too: int) -> int:
     """The top rank of the best five in sequence, an ace standing at `ace_too` as well; else 0."""
-    row |= row >> 13 << ace_too
+    ladder = row << 1 | row >> ACE << ace_too
     # A shift asks every rank at once whether the next is there. What remains are the
     # bottoms of straights, and the highest wins: A-2-3-4-5-6 is six-high.
-    twos = row & row >> 1
-    bottoms = twos & twos >> 2 & row >> 4
+    twos = ladder & ladder >> 1
+    bottoms = twos & twos >> 2 & ladder >> 4
     if bottoms == 0:
         return 0
-    return bottoms.bit_length() + 4
+    return top(bottoms) << 3

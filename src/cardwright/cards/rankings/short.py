@@ -5,7 +5,16 @@ six. Most rooms rank a straight above three of a kind; the older rule, by which 
 beat a straight, is here too. The categories keep their numbers in the order of merit.
 """
 
-from cardwright.cards.rankings.high import FLUSH, FULL_HOUSE, STRAIGHT, TRIPS, by_ranks, by_sequence, by_suit
+from cardwright.cards.rankings.high import (
+    CATEGORY,
+    FLUSH,
+    FULL_HOUSE,
+    STRAIGHT,
+    TRIPS,
+    by_ranks,
+    by_sequence,
+    by_suit,
+)
 from cardwright.cards.rankings.rows import BELOW_SIX, piles, rows
 
 
@@ -36,6 +45,6 @@ def short_high_with(cards: int, trips_place: int, straight_place: int) -> int:
 
 def moved(strength: int, category: int, place: int) -> int:
     """The strength, ranked at `place` if it is of this category."""
-    if strength >> 20 == category:
-        return strength + (place - category << 20)
+    if strength >> CATEGORY == category:
+        return strength + (place - category << CATEGORY)
     return strength
