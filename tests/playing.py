@@ -20,7 +20,7 @@ from cardwright.cards import Card, Cards, cards_in, parse_cards, set_of
 from cardwright.games import Event, Legal, Pot, Span
 from cardwright.games.phases import BOARD, HIGH, Bet, Contest, Deal, Post, Seats, Showdown, Zone
 from cardwright.law import words
-from cardwright.law.deal import SHARING
+from cardwright.law.deal import BURNING
 
 ACTION = re.compile(r"(\d+):(.*?)(?=\s+\d+:|\s*$)")
 ZONES = tuple(Zone)
@@ -48,16 +48,14 @@ class Dealing:
         want = legal(state).cards.least
         t = state.table
         op = state.program.code[t.at]
-        zone = ZONES[state.program.code[t.at + 3]] if op == words.DEALING else None
-        burning = op == words.DEALING and t.stage and state.program.code[t.at + 4]
-        if burning:
+        if op == words.DEALING and t.stage == BURNING:
             return self.filled((), among, want), self
+        zone = ZONES[t.stage] if op == words.DEALING else None
         if zone is Zone.STOCK:  # what a seat will turn is in its stock
             return self.filled(self.turned[t.turn], among, want), self
         if op == words.TURNING:
             return self.from_row("turned", t.turn, among, want)
-        sharing = op == words.DEALING and t.stage == SHARING  # one card in the middle for all
-        if zone is None or (zone in (Zone.HAND, Zone.UP) and not sharing):
+        if zone in (None, Zone.HAND, Zone.UP):
             return self.from_row("hands", t.turn, among, want)
         left = Dealing(self.hands, self.turned, self.middle[want:], self.named)
         return self.filled(self.middle[:want], among, want), left

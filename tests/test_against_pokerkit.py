@@ -37,7 +37,6 @@ from cardwright.games.phases import (
 )
 from cardwright.law import Program, Table
 from cardwright.law import words as w
-from cardwright.law.bet import owed
 
 FAST, SLOW = 80, 12_500  # hands of each limit
 MOST = 0.8  # of the hands at least must be equal to their end
@@ -159,11 +158,12 @@ class Duel:
     code: Program = field(init=False)
     theirs: pk.State = field(init=False)
     trail: list[str] = field(default_factory=list)
+    acted: set[tuple[int, int]] = field(default_factory=set)  # in which round, who
 
     def __post_init__(self) -> None:
         self.t = law.blank(len(self.stacks))
         self.t.stack = list(self.stacks)
-        self.t.log = []
+        law.listen(self.t)
         self.code = program(ours(self.house), len(self.stacks))
         law.start(self.t, self.code, len(self.stacks) - 1)
         self.theirs = self.house.theirs(self.stacks)
@@ -205,7 +205,7 @@ class Duel:
         if max(s.bets) < t.price and t.missing:
             raise OtherRuleError(SHORT_BLIND)
         kinds = law.kinds(t, self.code, seat)
-        call = owed(t, seat)
+        call = t.due
         self.same(s.checking_or_calling_amount, call, "what a call costs")
         self.same(self.they_may_fold(), bool(kinds >> w.FOLD & 1), "may fold")
         self.same(
@@ -237,7 +237,7 @@ class Duel:
     def rule_of_raising(self, seat: int, ours: bool) -> str:
         """Why one engine lets the seat raise and the other does not."""
         t, s, fixed = self.t, self.theirs, self.house.limit is FIXED_LIMIT
-        has_acted, rise = t.acted >> seat & 1, t.price - t.faced[seat]
+        has_acted, rise = (t.at, seat) in self.acted, t.price - t.bet[seat]
         counted = s.completion_betting_or_raising_count + (len(self.house.blinds) - 1) * (s.street_index == 0)
         if fixed and t.raises < counted:
             return UNCOUNTED
@@ -282,6 +282,7 @@ class Duel:
     def do(self, kind: int, value: int) -> None:
         seat = self.t.actor
         self.trail.append(f"{seat}:{('fold', 'check', 'call', 'raise')[kind]} {value or ''}".strip())
+        self.acted.add((self.t.at, seat))
         law.act(self.t, self.code, seat, kind, value)
         if kind == w.RAISE:
             self.theirs.complete_bet_or_raise_to(value)

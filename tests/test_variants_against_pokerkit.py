@@ -22,10 +22,10 @@ from cardwright.cards import card_text, cards_in, set_of
 from cardwright.games import CATALOGUE, Game
 from cardwright.games.compile import program
 from cardwright.games.parts import changed
-from cardwright.games.phases import AnteBy, Bet, Limit, Opener, Post, Zone
+from cardwright.games.phases import AnteBy, Bet, Limit, Opener, Post
 from cardwright.law import words as w
-from cardwright.law.bet import BRINGING_IN, owed
-from cardwright.law.deal import SHARING, dealable
+from cardwright.law.deal import dealable
+from cardwright.law.offer import BRINGING_IN
 
 FAST, SLOW = 25, 1500  # hands of each variant
 SELDOM = 0.1  # of the folds are meant, so that a full table needs more cards than there are
@@ -208,7 +208,7 @@ class VariantDuel(Duel):
     def __post_init__(self) -> None:
         self.t = law.blank(len(self.stacks))
         self.t.stack = list(self.stacks)
-        self.t.log = []
+        law.listen(self.t)
         self.code = program(self.house.game, len(self.stacks))
         law.start(self.t, self.code, len(self.stacks) - 1)
         self.theirs = self.house.theirs(self.stacks)
@@ -241,9 +241,9 @@ class VariantDuel(Duel):
             self.drawn.append((t.turn, written))
         elif t.runs > 1:
             self.runs.append((t.turn, written))
-        elif t.stage == SHARING and self.theirs.can_deal_hole():
+        elif t.stage == w.BOARD and self.code.code[t.at + 3] < w.PILE and self.theirs.can_deal_hole():
             raise OtherRuleError(FOLDED_CARDS)
-        elif self.code.code[t.at + 3] < list(Zone).index(Zone.PILE) and t.stage != SHARING:
+        elif t.stage < w.PILE:
             self.theirs.deal_hole(written, t.turn)
         else:
             self.theirs.deal_board(written)
@@ -280,7 +280,7 @@ class VariantDuel(Duel):
         s = self.theirs
         self.same(s.actor_index, seat, "who brings in")
         self.same(s.can_post_bring_in(), True, "must bring in")
-        self.same(s.effective_bring_in_amount, owed(self.t, seat), "the bring-in")
+        self.same(s.effective_bring_in_amount, self.t.due, "the bring-in")
         self.same(law.kinds(self.t, self.code, seat) >> w.FOLD & 1, 0, "no folding")
         can_bet = bool(law.kinds(self.t, self.code, seat) >> w.RAISE & 1)
         others = [

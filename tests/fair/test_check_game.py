@@ -30,7 +30,7 @@ from cardwright.games.phases import (
     Turns,
     Zone,
 )
-from cardwright.law.words import FOLDED, RAISE
+from cardwright.law.words import FOLD, RAISE
 
 # The modules, not the functions of the same names that their packages offer.
 CHECK = import_module("cardwright.fair.check_game")
@@ -132,8 +132,29 @@ def a_chip_is_lost(monkeypatch):
     monkeypatch.setattr(law.play, "end_award", end_award)
 
 
+def offered(monkeypatch, change):
+    """What the seat on turn is offered, changed before it looks."""
+    real = law.bet.offer
+
+    def offer(t, seat):
+        real(t, seat)
+        change(t)
+
+    monkeypatch.setattr(law.bet, "offer", offer)
+
+
 def more_is_paid_than_there_is(monkeypatch):
-    monkeypatch.setattr(law.bet, "owed", lambda t, seat: max(0, t.price - t.bet[seat]))
+    def change(t):
+        t.high += t.high > 0
+
+    offered(monkeypatch, change)
+
+
+def less_is_offered_than_may_be_done(monkeypatch):
+    def change(t):
+        t.low += t.low < t.high
+
+    offered(monkeypatch, change)
 
 
 def a_card_is_in_two_places(monkeypatch):
@@ -147,10 +168,16 @@ def a_card_is_in_two_places(monkeypatch):
 
 
 def who_folds_stays_in(monkeypatch):
-    def fold(t, seat):
-        law.bet.emit(t, FOLDED, seat)
+    real = law.play.act_bet
 
-    monkeypatch.setattr(law.bet, "fold", fold)
+    def act_bet(t, seat, kind, value):
+        live, able = t.live, t.able
+        more = real(t, seat, kind, value)
+        if kind == FOLD:
+            t.live, t.able = live, able
+        return more
+
+    monkeypatch.setattr(law.play, "act_bet", act_bet)
 
 
 def any_raise_is_legal(monkeypatch):
@@ -209,15 +236,15 @@ def it_never_ends(monkeypatch):
 
 
 def it_depends_on_something_else(monkeypatch):
-    real = law.bet.fold
+    real = law.play.act_bet
     calls = []
 
-    def fold(t, seat):
-        real(t, seat)
+    def act_bet(t, seat, kind, value):
         calls.append(seat)
         t.idle = len(calls) % 7
+        return real(t, seat, kind, value)
 
-    monkeypatch.setattr(law.bet, "fold", fold)
+    monkeypatch.setattr(law.play, "act_bet", act_bet)
 
 
 def json_forgets_something(monkeypatch):
@@ -251,6 +278,7 @@ BROKEN = [
     (nobody_may_act, {"actor"}),
     (time_running_out_folds, {"default"}),
     (a_pot_is_forgotten, {"derived"}),
+    (less_is_offered_than_may_be_done, {"derived"}),
     (the_deck_is_seen, {"leak"}),
     (events_tell_everybody, {"leak"}),
     (a_hand_of_another_decides_what_is_legal, {"leak"}),

@@ -60,7 +60,7 @@ def test_an_edited_law_is_compiled_anew(tmp_path):
 
     bet = tmp_path / "cardwright" / "law" / "bet.py"
     text = bet.read_text()
-    edited = text.replace("    if may_raise(t, seat):\n        kinds |= 1 << RAISE\n", "")
+    edited = text.replace("    if t.high:\n        kinds |= 1 << RAISE\n", "")
     assert edited != text
     bet.write_text(edited)
     after = said(interpreter(tmp_path / "cache", tmp_path))

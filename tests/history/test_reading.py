@@ -144,6 +144,15 @@ def test_a_short_all_in_over_a_straddle_is_raised_by_the_least_bet():
     assert "note/least_raise" in codes(hand)
 
 
+def test_by_that_least_bet_a_short_all_in_opens_the_betting_again():
+    """10 was called and 17 is all-in: 7 more are a full raise by the record's least bet of 5."""
+    actions = "p3 cc, p4 cbr 17, p1 f, p2 cc, p3 cbr 25, p2 f"
+    hand = recorded(actions, stacks="100, 100, 100, 17", blinds="5, 10, 0, 0", min_bet=5)
+
+    assert "note/least_raise" in codes(hand)
+    assert not any(code.startswith("action/") for code in codes(hand))
+
+
 FIVE_BETS = "p3 cbr 4, p1 cbr 6, p2 cbr 8, p3 cbr 10"
 
 

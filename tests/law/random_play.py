@@ -89,7 +89,7 @@ def random_play(
     t = law.blank(seats)
     most = random.choice((3, 10, 40, 300))
     t.stack = [random.randint(1, most) for _ in range(seats)]
-    t.log = []
+    law.listen(t)
     code = program(game, seats)
     law.start(t, code, random.randrange(seats))
     yield t, code

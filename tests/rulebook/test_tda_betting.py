@@ -6,7 +6,7 @@ The rules are said in our own words; the letters of the examples are seats here.
 import pytest
 from tests.playing import Hand, holdem, play
 
-from cardwright import IllegalAction
+from cardwright import CATALOGUE, IllegalAction
 from cardwright.games import Span
 from cardwright.games.events import Dealt
 from cardwright.games.phases import FIXED_LIMIT, Bet, Post
@@ -206,6 +206,28 @@ def test_47a_who_has_called_may_raise_when_another_has_raised_on_it():
 
     assert (hand.actor, hand.call) == (2, 7500)
     assert hand.raise_to.least == 15_500
+
+
+# --- 47B: at fixed limit, half a bet -----------------------------------------------------
+
+# On the turn seat 0 bets 4, seat 1 is all-in for 5, seat 2 calls, seat 3 is all-in for 6.
+TURN = "2:call 3:call 0:call 1:check 0:check 1:check 2:check 3:check "
+HALVES = TURN + "0:bet 4 1:all-in 2:call 3:all-in 0:call"
+
+
+def test_47b_two_short_all_ins_that_make_half_a_bet_do_not_reopen_it_to_who_called_between_them():
+    """6 is half a bet above 4, and so a raise; but seat 2 has called 5 and faces 1."""
+    hand = play(CATALOGUE["holdem-fixed"], stacks=(100, 7, 100, 8), actions=HALVES)
+
+    assert (hand.actor, hand.call) == (2, 1)
+    assert hand.kinds == {"fold", "call", "all in"}
+
+
+def test_47b_they_reopen_it_to_who_faces_half_a_bet():
+    hand = play(CATALOGUE["holdem-fixed"], stacks=(100, 7, 100, 8), actions=HALVES.removesuffix(" 0:call"))
+
+    assert (hand.actor, hand.call) == (0, 2)
+    assert hand.raise_to.least == 10
 
 
 # --- 48: how many raises -----------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardwright.cards import DECKS, text
 from cardwright.fair.promise_error import PromiseError
 from cardwright.games import DEALER, NOBODY, Legal, State, observe
-from cardwright.law import Table
+from cardwright.law import Table, copied
+from cardwright.law.offer import offer
 from cardwright.law.table import ROWS, SCALARS
 from cardwright.law.words import BETTING, END
 
@@ -79,6 +80,16 @@ def check_derived(state: State) -> None:
         able = able_seats(t)
         if able != t.able:
             raise PromiseError("derived", f"able to bet are {able:b}, and the table says {t.able:b}")
+        if t.owing & ~able or not t.owing >> t.actor & 1:
+            raise PromiseError(
+                "derived", f"{t.owing:b} must still act, {t.actor} does, and able are {able:b}"
+            )
+        again = copied(t)
+        offer(again, t.actor)
+        if (again.due, again.low, again.high) != (t.due, t.low, t.high):
+            raise PromiseError(
+                "derived", f"seat {t.actor} is not offered what it may do: {t.due}, {t.low}, {t.high}"
+            )
 
 
 def check_default(state: State) -> None:

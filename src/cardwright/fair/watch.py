@@ -73,7 +73,7 @@ def watch_to_the_end(
 ) -> None:
     state = sitting.start(sitting.game)
     ledger = Ledger(sitting.stacks)
-    told = list(state.table.log or ())
+    told = list(state.table.log)
     ledger.follow(state.events, state)
     check_state(state)
     while not state.is_over:
@@ -92,7 +92,7 @@ def watch_to_the_end(
                 raise PromiseError("kept", f"{action} by {actor} has changed the state before it")
             check_closely(state, actor, action, step, chance)
         state = step.state
-        told += state.table.log or ()
+        told += state.table.log
         ledger.follow(step.events, state)
         check_state(state)
     check_again(sitting, watched.moves, state, told)
@@ -133,8 +133,8 @@ def again(sitting: Sitting, moves: list[Move], game: Game) -> tuple[bytes, list[
 
 def replayed(sitting: Sitting, moves: list[Move], game: Game) -> tuple[bytes, list[Raw]]:
     state = sitting.start(game)
-    told = list(state.table.log or ())
+    told = list(state.table.log)
     for seat, action in moves:
         state = apply(state, seat, action).state
-        told += state.table.log or ()
+        told += state.table.log
     return record(state.table), told

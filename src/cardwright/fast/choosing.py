@@ -33,7 +33,7 @@ def random_value(t: Table, game: Program, seat: int, kind: int, bits: int) -> in
     if kind in (RAISE, NAME):
         least = range_from(t, game, seat, kind)
         most = range_to(t, game, seat, kind)
-        step = range_step(t, seat, kind)
+        step = range_step(t, kind)
         steps = most - least if step == 1 else (most - least) // step
         return least + step * between(mixed(wrapped(bits + STEP)), 0, steps)
     if kind in (THROW, GIVE, PLAY):

@@ -9,7 +9,6 @@ from __future__ import annotations
 from cardwright.cards.rankings import strength
 from cardwright.fast.chance import STEP, below, bit_at, mixed, some_of, wrapped
 from cardwright.fast.choosing import one_kind
-from cardwright.law.bet import owed
 from cardwright.law.chips import pot
 from cardwright.law.exchange import REDRAW, may_throw
 from cardwright.law.legal import choices, kinds, range_from, range_step, range_to
@@ -61,7 +60,7 @@ def bet_kind(t: Table, game: Program, seat: int, open_kinds: int, bits: int) -> 
     """Raise with what is probably best, call where the pot pays for it, else check or fold."""
     chance = chance_to_win(t, game, seat, mixed(wrapped(bits + STEP)))
     mood = below(bits, SURE)
-    price = owed(t, seat)
+    price = t.due
     if open_kinds >> RAISE & 1:
         fair = SURE // max(2, t.live.bit_count())
         eager = chance * 10 > fair * 14 + 2 * t.raises * fair and mood < 800
@@ -139,8 +138,8 @@ def house_value(t: Table, game: Program, seat: int, kind: int, bits: int) -> int
     """The amount, the number or the cards that go with it."""
     if kind == RAISE:
         least, most = range_from(t, game, seat, kind), range_to(t, game, seat, kind)
-        step = range_step(t, seat, kind)
-        wanted = t.price + (pot(t) + owed(t, seat)) * (2 + below(bits, 3)) // 4
+        step = range_step(t, kind)
+        wanted = t.price + (pot(t) + t.due) * (2 + below(bits, 3)) // 4
         return least + (max(least, min(most, wanted)) - least) // step * step
     if kind == NAME:
         return number_to_name(t, game, seat, bits)

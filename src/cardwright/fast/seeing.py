@@ -32,7 +32,6 @@ from cardwright.games.phases import (
     Zone,
 )
 from cardwright.games.state import MOST_CHIPS
-from cardwright.law.bet import owed
 from cardwright.law.chips import pot
 from cardwright.law.exchange import direction
 from cardwright.law.legal import may_act
@@ -188,7 +187,7 @@ def see(t: Table, game: Program, where: Program, seen: Any, row: int, seat: int)
     seen[row, 3] = turned(t, t.live, seat)
     seen[row, 4] = t.deck.bit_count()
     seen[row, 5] = t.price
-    seen[row, 6] = owed(t, seat) if game.code[t.at] == BETTING else 0
+    seen[row, 6] = t.due if game.code[t.at] == BETTING else 0
     seen[row, 7] = pot(t)
     seen[row, 8] = t.raises
     for board in range(at[BOARDS]):

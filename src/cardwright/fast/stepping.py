@@ -151,7 +151,7 @@ def limits(t: Table, game: Program, seat: int, open_kinds: int, bounds: Any, tab
     if open_kinds >> RAISE & 1:
         bounds[table, RAISE_LEAST] = range_from(t, game, seat, RAISE)
         bounds[table, RAISE_MOST] = range_to(t, game, seat, RAISE)
-        bounds[table, RAISE_STEP] = range_step(t, seat, RAISE)
+        bounds[table, RAISE_STEP] = range_step(t, RAISE)
     if open_kinds >> NAME & 1:
         bounds[table, NUMBER_LEAST] = range_from(t, game, seat, NAME)
         bounds[table, NUMBER_MOST] = range_to(t, game, seat, NAME)

@@ -13,7 +13,6 @@ from cardwright.cards import FULL, Cards, cards_in, set_of, text
 from cardwright.games.actions import WITH_CARDS, Action, Kind
 from cardwright.games.errors import IllegalAction
 from cardwright.law import Program, Table, words
-from cardwright.law.bet import owed
 
 
 class Chance(Protocol):
@@ -77,7 +76,7 @@ class Legal:
     @property
     def call(self) -> int:
         """The chips that a call costs (0: check)."""
-        return owed(self.table, self.seat) if self.bits >> Kind.CALL & 1 else 0
+        return self.table.due if self.bits >> Kind.CALL & 1 else 0
 
     @property
     def raise_to(self) -> Span | None:
@@ -96,7 +95,7 @@ class Legal:
         return Span(
             law.range_from(self.table, self.program, self.seat, kind),
             law.range_to(self.table, self.program, self.seat, kind),
-            law.range_step(self.table, self.seat, kind),
+            law.range_step(self.table, kind),
         )
 
     @property

@@ -13,8 +13,9 @@ from cardwright.games.errors import GameError
 from cardwright.games.legal import Legal
 from cardwright.games.state import State
 from cardwright.law import Program, Table
-from cardwright.law.award import least_paid, paid_more, pot_between
+from cardwright.law.award import paid_least, pot_between
 from cardwright.law.exchange import direction
+from cardwright.law.seats import lowest
 from cardwright.law.words import GIVING
 
 
@@ -158,9 +159,9 @@ def pots(t: Table) -> tuple[Pot, ...]:
     below = -1
     inside = t.live
     while inside:
-        capped = inside & ~t.able
-        level = least_paid(t, capped) if capped else 0
-        above = inside & t.able | paid_more(t, capped, level) if capped else 0
+        least = paid_least(t, inside & ~t.able)
+        level = t.paid[lowest(least)] if least else 0
+        above = inside & ~least if least else 0
         amount = pot_between(t, below, level, above)
         if amount:
             found.append(Pot(amount=amount, seats=members(inside)))

@@ -60,7 +60,7 @@ class State:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened on the way here from the state before."""
-        return told(self.table.log or (), self.program)
+        return told(self.table.log, self.program)
 
     def __repr__(self) -> str:
         who = {DEALER: "the dealer", NOBODY: "nobody"}.get(self.actor, f"seat {self.actor}")
@@ -93,7 +93,7 @@ def start(
     check_table(game, stacks, button)
     table = law.blank(len(stacks))
     table.stack = list(stacks)
-    table.log = []
+    law.listen(table)
     code = program(game, len(stacks))
     law.start(table, code, button)
     return State(game, code, table)
@@ -127,7 +127,7 @@ def apply(state: State, seat: int, action: Action) -> Step:
     if law.refusal(state.table, state.program, seat, kind, value):
         raise Legal(state.table, state.program, seat).refuse(action)
     table = law.copied(state.table)
-    table.log = []
+    law.listen(table)
     law.act(table, state.program, seat, kind, value)
     return Step(State(state.game, state.program, table))
 
@@ -151,7 +151,7 @@ def deal_out(state: State, draw: Callable[[Cards, int], Cards]) -> Step:
     if state.actor != DEALER:
         return Step(state)
     table = law.copied(state.table)
-    table.log = []
+    law.listen(table)
     while table.actor == DEALER:
         among = law.choices(table, state.program, DEALER, DEAL)
         cards = draw(among, table.want)

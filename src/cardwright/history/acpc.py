@@ -27,7 +27,6 @@ from cardwright.history.phh_write import ALL_SEEN
 from cardwright.history.raising import raised_to
 from cardwright.history.shape import Stakes, stakes_of
 from cardwright.history.visible import visible
-from cardwright.law.bet import owed, raise_most
 from cardwright.law.words import AWARD, BETTING, DEALER, FOLD
 
 WORD = re.compile(r"[fc/]|r\d*")
@@ -228,6 +227,6 @@ def as_action(word: str, state: State) -> Action:
     if word == "f":
         return fold()
     if word == "c":
-        return call() if owed(t, seat) else check()
-    total = int(word[1:]) - t.paid[seat] + t.bet[seat] if word[1:] else raise_most(t, seat)
+        return call() if t.due else check()
+    total = int(word[1:]) - t.paid[seat] + t.bet[seat] if word[1:] else t.high
     return raise_to(total)

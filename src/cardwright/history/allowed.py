@@ -11,7 +11,8 @@ from cardwright.history.encode import Coded
 from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, refusal
-from cardwright.law.bet import BRINGING_IN, raise_least, raise_most, somebody_could_call
+from cardwright.law.bet import shut_out
+from cardwright.law.offer import BRINGING_IN, offer, somebody_could_call
 from cardwright.law.seats import lone
 from cardwright.law.words import CALL, DEAL, DEALER, FIXED_LIMIT, NOBODY, RAISE, THROW, TOO_LARGE, TOO_SMALL
 
@@ -36,30 +37,35 @@ def is_bring_in(t: Table, seat: int) -> bool:
 def is_all_they_can_call(t: Table, seat: int, total: int) -> bool:
     """At fixed limit, less than a whole raise, but as much as any other seat has: a whole one, in effect."""
     others = [t.bet[other] + t.stack[other] for other in range(t.seats) if t.able & ~(1 << seat) & 1 << other]
-    return (
-        t.limit == FIXED_LIMIT and t.price < total < raise_least(t, seat) and total == max(others, default=0)
-    )
+    return t.limit == FIXED_LIMIT and t.price < total < min(t.low, t.high) and total == max(others, default=0)
 
 
 def raised_by_least_bet(coded: Coded, t: Table, seat: int, total: int) -> bool:
     """Is it legal by the record's least bet, where blinds above that have not been raised in full yet?"""
-    step, by = t.step, max(t.least, t.price - t.full)
+    step, shut, by = t.step, t.shut, max(t.least, t.price - t.full)
     if t.limit == FIXED_LIMIT or not by < step == t.full:
         return False
     t.step = by
+    t.shut = shut_out(t)
+    offer(t, seat)
     if refusal(t, coded.setting.program, seat, RAISE, total):
-        t.step = step
+        t.step, t.shut = step, shut
+        offer(t, seat)
         return False
     coded.notes.append(kinds.LEAST_RAISE)
     return True
 
 
 def reopened_by_house(coded: Coded, t: Table, seat: int, total: int) -> bool:
-    """Would the raise be legal, had the seat not acted yet? Then the house opened the betting to it again."""
-    acted = t.acted
-    t.acted &= ~(1 << seat)
+    """Would the raise be legal, were the seat not shut out? Then the house opened the betting to it again."""
+    if t.cap and t.raises >= t.cap:
+        return False
+    shut = t.shut
+    t.shut &= ~(1 << seat)
+    offer(t, seat)
     if refusal(t, coded.setting.program, seat, RAISE, total):
-        t.acted = acted
+        t.shut = shut
+        offer(t, seat)
         return False
     if kinds.REOPENED not in coded.notes:
         coded.notes.append(kinds.REOPENED)
@@ -75,7 +81,7 @@ def as_many_of(hand: Cards, thrown: Cards) -> Cards:
 
 def in_portions(coded: Coded, t: Table, cards: Cards, taken: list[Step] | None) -> Cards:
     """Where the deck runs out, the law asks for what is left of it, and then for the rest: the rest."""
-    while t.want < t.need and t.actor == DEALER:
+    while t.need and t.actor == DEALER:
         there = cards & t.deck
         portion = there if there.bit_count() == t.want else set_of(cards_in(cards)[: t.want])
         cards &= ~portion
@@ -103,7 +109,7 @@ def refused_raise(coded: Coded, t: Table, seat: int, total: int) -> tuple[Kind, 
     why = refusal(t, game, seat, RAISE, total)
     said = f"p{seat + 1} raises to {coded.amount(total)}"
     if why == TOO_SMALL:
-        return kinds.TOO_SMALL, f"{said}: at least {coded.amount(raise_least(t, seat))}"
+        return kinds.TOO_SMALL, f"{said}: at least {coded.amount(min(t.low, t.high))}"
     if why == TOO_LARGE:
-        return kinds.TOO_LARGE, f"{said}: at most {coded.amount(raise_most(t, seat))}"
+        return kinds.TOO_LARGE, f"{said}: at most {coded.amount(t.high)}"
     return kinds.NOT_NOW, f"{said}, but may not raise"

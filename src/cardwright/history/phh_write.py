@@ -24,7 +24,7 @@ from cardwright.history.phh_text import Number, TomlValue, key_text, toml_text
 from cardwright.history.raising import raised_to
 from cardwright.history.shape import Stakes, own_stakes, stakes_of
 from cardwright.history.written import action_lines, game_written
-from cardwright.law.bet import BRINGING_IN
+from cardwright.law.offer import BRINGING_IN
 from cardwright.law.words import BETTING, DEALER, FIXED_LIMIT, FOLD
 
 ALL_SEEN = -1  # seen by whoever may see everything

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardwright.games.actions import Action
 from cardwright.games.state import State
-from cardwright.law.bet import may_raise, raise_most
 from cardwright.law.words import ALL_IN, BETTING, RAISE
 
 
@@ -20,6 +19,4 @@ def raised_to(state: State, seat: int, action: Action) -> int:
     if action.kind == RAISE:
         return action.value
     betting = state.program.code[state.table.at] == BETTING
-    if action.kind == ALL_IN and betting and may_raise(state.table, seat):
-        return raise_most(state.table, seat)
-    return 0
+    return state.table.high if action.kind == ALL_IN and betting else 0

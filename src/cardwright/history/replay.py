@@ -28,8 +28,7 @@ from cardwright.history.chips import UNKNOWN_STACK
 from cardwright.history.encode import Coded
 from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
-from cardwright.law import Table, act, blank, refusal, start
-from cardwright.law.bet import owed, raise_least
+from cardwright.law import Table, act, blank, listen, refusal, start
 from cardwright.law.chips import pot
 from cardwright.law.words import (
     BETTING,
@@ -89,7 +88,7 @@ def run(coded: Coded, *, taken: list[Step] | None = None) -> Outcome:
     setting = coded.setting
     t = blank(setting.seats)
     t.stack = coded.stacks[:]
-    t.log = []
+    listen(t)
     start(t, setting.program, setting.button)
     numbers = coded.numbers
     last = len(coded.steps)
@@ -120,7 +119,7 @@ def explained_step(coded: Coded, t: Table, place: int, taken: list[Step] | None)
             if is_short_all_in(t, seat, value) or is_bring_in(t, seat):
                 kind = CALL
             elif is_all_they_can_call(t, seat, value):
-                value = raise_least(t, seat)
+                value = min(t.low, t.high)
             elif not (raised_by_least_bet(coded, t, seat, value) or reopened_by_house(coded, t, seat, value)):
                 return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
     elif kind == DEAL:
@@ -138,7 +137,7 @@ def explained_step(coded: Coded, t: Table, place: int, taken: list[Step] | None)
         why = f"p{seat + 1} throws cards that it does not have"
         return stopped(coded, t, place, kinds.NOT_THESE_CARDS, why)
     if taken is not None:
-        taken.append((seat, CHECK if kind == CALL and not owed(t, seat) else kind, value))
+        taken.append((seat, CHECK if kind == CALL and not t.due else kind, value))
     act(t, game, seat, kind, value)
     return None
 
@@ -156,21 +155,19 @@ def showdown(coded: Coded, t: Table, taken: list[Step] | None) -> Outcome:
             act(t, game, *taken[-1])
         show_hands(t, game, showers)
     won, returned = [0] * t.seats, [0] * t.seats
-    for what, seat, amount, _, _ in t.log or ():
+    for what, seat, amount, _, _ in t.log:
         if what == WON:
             won[seat] += amount
         elif what == RETURNED:
             returned[seat] += amount
-    return Outcome(coded, ENDS[standing], t.actor, live, t.stack, pot(t), won, returned, log=t.log or ())
+    return Outcome(coded, ENDS[standing], t.actor, live, t.stack, pot(t), won, returned, log=t.log)
 
 
 ENDS = {OVER: End.OVER, TO_SHOW: End.OVER, OPEN: End.OPEN, EARLY: End.EARLY}
 
 
 def stopped(coded: Coded, t: Table, place: int, wrong: Kind, why: str) -> Outcome:
-    return Outcome(
-        coded, End.STOPPED, t.actor, t.live, t.stack, pot(t), [], [], place, wrong, why, t.log or ()
-    )
+    return Outcome(coded, End.STOPPED, t.actor, t.live, t.stack, pot(t), [], [], place, wrong, why, t.log)
 
 
 # --- records that say less than the law needs ------------------------------------------------

@@ -7,7 +7,7 @@ whole numbers, short rows, bounded loops, early returns, and nothing else.
 
 from cardwright.law.legal import choices, kinds, may_act, range_from, range_step, range_to, refusal
 from cardwright.law.play import act, start
-from cardwright.law.table import Program, Table, blank, copied
+from cardwright.law.table import Program, Table, blank, copied, listen
 
 __all__ = [
     "Program",
@@ -17,6 +17,7 @@ __all__ = [
     "choices",
     "copied",
     "kinds",
+    "listen",
     "may_act",
     "range_from",
     "range_step",

@@ -7,7 +7,7 @@ whatever lies above it, so no chip is ever without an owner.
 
 from __future__ import annotations
 
-from cardwright.law.chips import pot
+from cardwright.law.chips import take_pot
 from cardwright.law.events import emit
 from cardwright.law.seats import following, lone, lowest
 from cardwright.law.table import Program, Table
@@ -88,31 +88,26 @@ def end_award(t: Table, game: Program) -> None:
         reveal(t, game)
     if game.code[t.at + PRIZE] == WIN:
         award_round(t)
-        return
-    if not contested:
+    elif not contested:
         hand_over(t, game)
     elif game.code[t.at + TIE] == BACK and not lone(best(t, t.live, 0)):
         give_back(t)
     else:
         award_pots(t, game)
-    t.dead = 0
-    for seat in range(t.seats):
-        t.paid[seat] = 0
 
 
 def weigh_all(t: Table, game: Program) -> None:
     """Every portion of every run."""
     shares = game.code[t.at + SHARES]
-    for run in range(max(1, t.runs)):
-        for share in range(shares):
-            place = t.at + SHARE + 2 * share
-            weigh(t, game.code[place], t.live, run * shares + share, game.code[place + 1] + run)
+    for portion in range(t.runs * shares if t.runs else shares):
+        place = t.at + SHARE + portion % shares * 2
+        weigh(t, game.code[place], t.live, portion, game.code[place + 1] + portion // shares)
 
 
 def hand_over(t: Table, game: Program) -> None:
     """The last seat left takes everything, and need not show why."""
     winner = lowest(t.live)
-    amount = pot(t)
+    amount = take_pot(t)
     t.stack[winner] += amount
     emit(t, WON, winner, amount, 1 << 16 | game.code[t.at + SHARE] << 32)
 
@@ -122,9 +117,11 @@ def reveal(t: Table, game: Program) -> None:
     ranking = game.code[t.at + SHARE]
     if ranking > NUMBER:
         return
+    left = t.live if ranking == NUMBER else t.live & ~t.shown
+    if left == 0:
+        return
     everybody = game.code[t.at + SHOW] == SHOW_ALL or all_are_shown(t, game)
     seat = first_to_show(t)
-    left = t.live
     while left:
         seat = following(left, seat)
         left &= ~(1 << seat)
@@ -172,32 +169,32 @@ def award_pots(t: Table, game: Program) -> None:
     layer = 0
     inside = t.live
     while inside:
-        level = least_paid(t, inside)
-        above = paid_more(t, inside, level)
+        least = paid_least(t, inside)
+        level = t.paid[lowest(least)]
+        above = inside & ~least
         amount = pot_between(t, below, level, above)
         if amount:
             share_out(t, game, inside, amount, layer)
             layer += 1
         below = level
         inside = above
+    take_pot(t)
 
 
-def least_paid(t: Table, seats: int) -> int:
-    least = t.paid[lowest(seats)]
+def paid_least(t: Table, seats: int) -> int:
+    """Those of these seats that have paid least."""
+    least = 0
+    found = 0
     while seats:
-        least = min(least, t.paid[lowest(seats)])
-        seats &= seats - 1
-    return least
-
-
-def paid_more(t: Table, seats: int, level: int) -> int:
-    """Those of these seats that have paid more than this."""
-    more = 0
-    while seats:
-        if t.paid[lowest(seats)] > level:
-            more |= seats & -seats
-        seats &= seats - 1
-    return more
+        seat = seats.bit_length() - 1
+        seats ^= 1 << seat
+        paid = t.paid[seat]
+        if found == 0 or paid < least:
+            least = paid
+            found = 1 << seat
+        elif paid == least:
+            found |= 1 << seat
+    return found
 
 
 def pot_between(t: Table, low: int, high: int, above: int) -> int:
@@ -215,13 +212,15 @@ def pot_between(t: Table, low: int, high: int, above: int) -> int:
 
 def share_out(t: Table, game: Program, inside: int, amount: int, layer: int) -> None:
     """Divide one pot, first by the runs of the board; odd chips go to the first."""
-    if lone(inside):
-        hand_out(t, game, inside, amount, layer, 0)
+    runs = t.runs if t.runs else 1
+    shares = game.code[t.at + SHARES]
+    if runs * shares == 1 or lone(inside):
+        winners = best(t, inside, 0)
+        hand_out(t, game, winners if winners else inside, amount, layer, 0)
         return
-    runs = max(1, t.runs)
     for run in range(runs):
         odd = amount % runs if run == 0 else 0
-        share_run(t, game, inside, amount // runs + odd, layer, run * game.code[t.at + SHARES])
+        share_run(t, game, inside, amount // runs + odd, layer, run * shares)
 
 
 def share_run(t: Table, game: Program, inside: int, amount: int, layer: int, first: int) -> None:
@@ -252,7 +251,9 @@ def hand_out(t: Table, game: Program, winners: int, amount: int, layer: int, por
     while left:
         seat = following(left, seat % t.seats)
         left &= ~(1 << seat)
-        extra = odd if game.code[t.at + ODD] == ODD_TO_FIRST else min(odd, 1)
+        extra = odd
+        if odd > 1 and game.code[t.at + ODD] != ODD_TO_FIRST:
+            extra = 1
         odd -= extra
         t.stack[seat] += amount // count + extra
         packed = layer | portion << 8 | count << 16 | ranking << 32
@@ -264,3 +265,4 @@ def give_back(t: Table) -> None:
     for seat in range(t.seats):
         t.stack[seat] += t.paid[seat]
         emit(t, REFUNDED, seat, t.paid[seat])
+    take_pot(t)

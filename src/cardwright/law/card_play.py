@@ -142,11 +142,10 @@ def act_play(t: Table, game: Program, seat: int, kind: int, value: int) -> bool:
 def draw_one(t: Table, game: Program, seat: int) -> bool:
     """Ask the dealer for a card, shuffling the pile in when the deck is empty."""
     t.stage += 1
-    t.need = 1
     if not t.deck:
         refill(t)
     emit(t, DREW, seat)
-    return ask(t)
+    return ask(t, 1)
 
 
 def act_drawn(t: Table, cards: int) -> bool:
@@ -154,7 +153,7 @@ def act_drawn(t: Table, cards: int) -> bool:
     t.deck &= ~cards
     t.hand[t.turn] |= cards
     emit(t, DEALT, t.turn, cards, HAND, t.at)
-    t.need = t.want = 0
+    t.want = 0
     t.actor = t.turn
     return True
 

@@ -9,10 +9,11 @@ from cardwright.law.words import RETURNED
 
 def pay(t: Table, seat: int, amount: int) -> None:
     """Put chips in front of the seat; a stack that runs out is all-in."""
-    t.stack[seat] -= amount
+    left = t.stack[seat] - amount
+    t.stack[seat] = left
     t.bet[seat] += amount
     t.paid[seat] += amount
-    if t.stack[seat] == 0:
+    if left == 0:
         t.able &= ~(1 << seat)
 
 
@@ -24,11 +25,23 @@ def pot(t: Table) -> int:
     return total
 
 
+def take_pot(t: Table) -> int:
+    """Empty the middle; how much it was."""
+    total = t.dead
+    t.dead = 0
+    for seat in range(t.seats):
+        total += t.paid[seat]
+        t.paid[seat] = 0
+    return total
+
+
 def take_back_bets(t: Table) -> None:
     """End a round: what nobody matched goes back, the rest stays in the middle."""
     top = second = owner = 0
     for seat in range(t.seats):
         bet = t.bet[seat]
+        if bet == 0:
+            continue
         t.bet[seat] = 0
         if bet > top:
             second = top

@@ -29,59 +29,60 @@ COUNT, TO, BURN, SHARED = range(2, 6)
 # Turning: how many of the seat's own stock; to which zone; how many of it must be left.
 TURN_COUNT, TURN_TO, SPARE = range(2, 5)
 
-DEALING_OUT, BURNING, SHARING = range(3)
+BURNING = -1  # as a stage of dealing; else that is the zone to which the cards go
 
 
 def begin_deal(t: Table, game: Program) -> bool:
     """Ask for the burn card, else for the first cards; true while the dealer must act."""
-    t.need = game.code[t.at + BURN]
-    if t.need:
+    burnt = game.code[t.at + BURN]
+    if burnt and ask(t, burnt):
         t.stage = BURNING
-        return ask(t) or deal_out(t, game)
+        return True
     return deal_out(t, game)
 
 
 def deal_out(t: Table, game: Program) -> bool:
-    """Seat by seat from the button's left, or at once to the middle."""
-    t.stage = DEALING_OUT
-    t.turn = (t.button + 1) % t.seats
-    t.owing = 0
-    if game.code[t.at + TO] < PILE and not must_share(t, game):
+    """Seat by seat from the button's left, or board by board in the middle."""
+    zone = game.code[t.at + TO]
+    if game.code[t.at + SHARED] and must_share(t):
+        zone = BOARD
+    t.stage = zone
+    if zone < PILE:
+        t.turn = t.button
         t.owing = t.live
-        return next_seat(t, game)
+        return next_to_deal(t, game)
     t.turn = 0
-    t.need = game.code[t.at + COUNT]
-    return ask(t)
+    t.owing = (1 << t.runs) - 2 if t.runs and zone >= BOARD else 0  # the other boards
+    return ask(t, game.code[t.at + COUNT])
 
 
-def must_share(t: Table, game: Program) -> bool:
+def must_share(t: Table) -> bool:
     """The last card of stud lies in the middle, for all, when the deck cannot serve everybody."""
-    if game.code[t.at + SHARED] and t.deck.bit_count() < t.live.bit_count():
-        t.stage = SHARING
-        return True
-    return False
+    return t.deck.bit_count() < t.live.bit_count()
 
 
-def next_seat(t: Table, game: Program) -> bool:
-    """Go round until a seat can be given something."""
+def next_to_deal(t: Table, game: Program) -> bool:
+    """Go round until a seat, or a board, can be given something."""
     while t.owing:
-        seat = following(t.owing, t.turn)
-        t.turn = seat
-        t.owing ^= 1 << seat
-        t.need = game.code[t.at + COUNT]
-        if ask(t):
+        turn = t.turn + 1
+        if not t.owing >> turn & 1:
+            turn = following(t.owing, turn)
+        t.turn = turn
+        t.owing ^= 1 << turn
+        if ask(t, game.code[t.at + COUNT]):
             return True
     return False
 
 
-def ask(t: Table) -> bool:
-    """Want what is needed of the deck, or what there is of it; false when there is nothing."""
-    need = t.need
-    t.want = need
-    if t.deck.bit_count() < need:
+def ask(t: Table, count: int) -> bool:
+    """Have the dealer deal so many cards, or what is left of them; false when there is nothing."""
+    t.want = count
+    t.need = 0
+    if t.deck.bit_count() < count:
         if t.deck == 0:
             refill(t)
-        t.want = min(t.need, t.deck.bit_count())
+        t.want = min(count, t.deck.bit_count())
+        t.need = count - t.want
     if t.want == 0:
         return False
     t.actor = DEALER
@@ -91,23 +92,14 @@ def ask(t: Table) -> bool:
 def act_deal(t: Table, game: Program, cards: int) -> bool:
     """Lay these cards where they belong; true while more are to be dealt."""
     t.deck ^= cards
-    t.need -= t.want
     if t.stage == BURNING:
         t.aside |= cards
         emit(t, BURNED, DEALER, cards)
-        return (t.need > 0 and ask(t)) or deal_out(t, game)
-    zone = BOARD if t.stage == SHARING else game.code[t.at + TO]
-    lay(t, zone, cards)
-    return (t.need > 0 and ask(t)) or next_board(t, game, zone) or next_seat(t, game)
-
-
-def next_board(t: Table, game: Program, zone: int) -> bool:
-    """When the board is run more than once, the next one gets as many cards."""
-    if zone < BOARD or t.turn + 1 >= t.runs:
-        return False
-    t.turn += 1
-    t.need = game.code[t.at + COUNT]
-    return ask(t)
+        return (t.need > 0 and ask(t, t.need)) or deal_out(t, game)
+    lay(t, t.stage, cards)
+    if t.need and ask(t, t.need):
+        return True
+    return t.owing != 0 and next_to_deal(t, game)
 
 
 def begin_turning(t: Table, game: Program) -> bool:
@@ -123,28 +115,28 @@ def next_to_turn(t: Table, game: Program) -> bool:
         t.turn = following(t.owing, t.turn)
         t.owing &= ~(1 << t.turn)
         cards = t.stock[t.turn] | t.taken[t.turn]
-        t.need = min(game.code[t.at + TURN_COUNT], cards.bit_count() - game.code[t.at + SPARE])
-        if t.need > 0:
-            return turn_some(t)
+        count = min(game.code[t.at + TURN_COUNT], cards.bit_count() - game.code[t.at + SPARE])
+        if count > 0:
+            return turn_some(t, count)
     return False
 
 
-def turn_some(t: Table) -> bool:
-    """Have the dealer turn what is needed; after the stock come the cards the seat has won."""
+def turn_some(t: Table, count: int) -> bool:
+    """Have the dealer turn so many; after the stock come the cards the seat has won."""
     if t.stock[t.turn] == 0:
         t.stock[t.turn] = t.taken[t.turn]
         t.taken[t.turn] = 0
         emit(t, SHUFFLED, t.turn, t.stock[t.turn].bit_count())
-    t.want = min(t.need, t.stock[t.turn].bit_count())
+    t.want = min(count, t.stock[t.turn].bit_count())
+    t.need = count - t.want
     t.actor = DEALER
     return True
 
 
 def act_turn(t: Table, game: Program, cards: int) -> bool:
     t.stock[t.turn] ^= cards
-    t.need -= t.want
     lay(t, game.code[t.at + TURN_TO], cards)
-    return turn_some(t) if t.need else next_to_turn(t, game)
+    return turn_some(t, t.need) if t.need else next_to_turn(t, game)
 
 
 def dealable(t: Table, game: Program) -> int:
@@ -153,21 +145,22 @@ def dealable(t: Table, game: Program) -> int:
 
 
 def lay(t: Table, zone: int, cards: int) -> None:
-    """Put dealt cards in their zone."""
+    """Put dealt cards in their zone, before the seat or the board whose turn it is."""
+    turn = t.turn
     if zone == HAND:
         # A hand that has been turned up gets its cards face up.
-        emit(t, DEALT, t.turn, cards, UP if t.shown >> t.turn & 1 else HAND, t.at)
-        t.hand[t.turn] |= cards
+        if t.heard:
+            emit(t, DEALT, turn, cards, UP if t.shown >> turn & 1 else HAND, t.at)
+        t.hand[turn] |= cards
         return
+    if t.heard:
+        emit(t, DEALT, turn, cards, zone + turn if zone >= BOARD else zone, t.at)
     if zone >= BOARD:
-        zone += t.turn
-    emit(t, DEALT, t.turn, cards, zone, t.at)
-    if zone >= BOARD:
-        t.board[zone - BOARD] |= cards
+        t.board[zone - BOARD + turn] |= cards
     elif zone == UP:
-        t.up[t.turn] |= cards
+        t.up[turn] |= cards
     elif zone == STOCK:
-        t.stock[t.turn] |= cards
+        t.stock[turn] |= cards
     elif zone == ASIDE:
         t.aside |= cards
     elif zone == PILE:

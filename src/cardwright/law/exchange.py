@@ -53,17 +53,17 @@ def act_throw(t: Table, game: Program, seat: int, cards: int) -> bool:
     t.thrown[seat] |= cards
     emit(t, THREW, seat, cards, game.code[t.at + REDRAW])
     t.stage = DRAWING
-    t.need = cards.bit_count() if game.code[t.at + REDRAW] else 0
-    return (t.need > 0 and ask(t)) or next_to_choose(t)
+    if game.code[t.at + REDRAW] and ask(t, cards.bit_count()):
+        return True
+    return next_to_choose(t)
 
 
 def act_draw_cards(t: Table, game: Program, cards: int) -> bool:
     """The dealer's cards for who has thrown some."""
     t.deck &= ~cards
     t.hand[t.turn] |= cards
-    t.need -= t.want
     emit(t, DEALT, t.turn, cards, HAND, t.at)
-    return (t.need > 0 and ask(t)) or next_to_choose(t)
+    return (t.need > 0 and ask(t, t.need)) or next_to_choose(t)
 
 
 def begin_together(t: Table) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.law.bet import bet_kinds, raise_least, raise_most, raise_step
+from cardwright.law.bet import bet_kinds
 from cardwright.law.card_play import play_kinds, playable
 from cardwright.law.deal import dealable
 from cardwright.law.exchange import (
@@ -16,6 +16,7 @@ from cardwright.law.exchange import (
     may_throw,
     most_to_name,
 )
+from cardwright.law.offer import raise_step
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
     BETTING,
@@ -60,7 +61,7 @@ def kinds(t: Table, game: Program, seat: int) -> int:
     if seat == DEALER:
         return 1 << DEAL
     if op == BETTING:
-        return bet_kinds(t, game, seat)
+        return bet_kinds(t, game)
     if op == EXCHANGE:
         return 1 << THROW
     if op == NAMING:
@@ -73,9 +74,9 @@ def kinds(t: Table, game: Program, seat: int) -> int:
 
 
 def range_from(t: Table, game: Program, seat: int, kind: int) -> int:
-    """The least that the value of this kind may be: chips, a number, or how many cards."""
+    """The least that the value may be for the seat on turn: chips, a number, or how many cards."""
     if kind == RAISE:
-        return raise_least(t, seat)
+        return min(t.low, t.high)
     if kind == NAME:
         return 0 if game.code[t.at] == PLAYING else game.code[t.at + NAME_LEAST]
     if kind == GIVE:
@@ -90,7 +91,7 @@ def range_from(t: Table, game: Program, seat: int, kind: int) -> int:
 def range_to(t: Table, game: Program, seat: int, kind: int) -> int:
     """The most."""
     if kind == RAISE:
-        return raise_most(t, seat)
+        return t.high
     if kind == NAME:
         return 3 if game.code[t.at] == PLAYING else most_to_name(t, game, seat)
     if kind == THROW:
@@ -98,9 +99,9 @@ def range_to(t: Table, game: Program, seat: int, kind: int) -> int:
     return range_from(t, game, seat, kind)
 
 
-def range_step(t: Table, seat: int, kind: int) -> int:
+def range_step(t: Table, kind: int) -> int:
     """How far the values between them are apart."""
-    return raise_step(t, seat) if kind == RAISE else 1
+    return raise_step(t) if kind == RAISE else 1
 
 
 def most_thrown(t: Table, game: Program, seat: int) -> int:
@@ -131,7 +132,7 @@ def refusal(t: Table, game: Program, seat: int, kind: int, value: int) -> int:
         least = range_from(t, game, seat, kind)
         if value > range_to(t, game, seat, kind):
             return TOO_LARGE
-        return TOO_SMALL if value < least or (value - least) % range_step(t, seat, kind) else FINE
+        return TOO_SMALL if value < least or (value - least) % range_step(t, kind) else FINE
     if kind in (DEAL, THROW, GIVE, PLAY):
         return refused_cards(t, game, seat, kind, value)
     return TOO_LARGE if value else FINE

@@ -1,7 +1,7 @@
 """The law at work: begin a game, let somebody act, go on to whoever acts next.
 
 A game is a list of instructions, `at` is the one in force. This file is the way of a hand
-through the law: `begin` opens a phase, `act` is one action in it, `close` leaves it, and `go_on`
+through the law: `begin` opens a phase, `act` is one action in it, `leave` closes it, and `go_on`
 goes from phase to phase until somebody must act.
 """
 
@@ -63,62 +63,61 @@ def start(t: Table, game: Program, button: int) -> None:
     t.raiser = t.top = t.trump = -1
     t.deck = game.deck
     emit(t, STARTED, button)
-    t.actor = NOBODY
-    op = game.code[0]
-    if not begin(t, game, op):
-        go_on(t, game, op)
+    go_on(t, game)
 
 
 def act(t: Table, game: Program, seat: int, kind: int, value: int) -> None:
     """One action, already known to be legal (`legal.refusal`); then on to the next actor."""
     op = game.code[t.at]
-    t.actor = NOBODY
     if op == BETTING:
-        more = act_bet(t, seat, kind, value)
+        if act_bet(t, seat, kind, value):
+            return
     elif op == DEALING:
-        more = act_deal(t, game, value)
-    elif kind == DEAL:
-        more = act_dealer(t, game, op, value)
-    elif op == EXCHANGE:
-        more = act_throw(t, game, seat, value)
-    elif op == NAMING:
-        more = act_name(t, seat, value)
-    elif op == GIVING:
-        more = act_give(t, game, seat, value)
-    elif op == PLAYING:
-        more = act_play(t, game, seat, kind, value)
-    else:
-        more = act_show(t, seat, kind)
-    if not more:
-        go_on(t, game, op)
+        if act_deal(t, game, value):
+            return
+    elif act_otherwise(t, game, op, seat, kind, value):
+        return
+    leave(t, game, op)
+    go_on(t, game)
 
 
-def act_dealer(t: Table, game: Program, op: int, cards: int) -> bool:
-    """The dealer replaces cards that were thrown, turns some of a stock, or deals a drawn one."""
+def act_otherwise(t: Table, game: Program, op: int, seat: int, kind: int, value: int) -> bool:
+    """One action in any other phase; true while there is more to do in it."""
     if op == EXCHANGE:
-        return act_draw_cards(t, game, cards)
+        return act_draw_cards(t, game, value) if kind == DEAL else act_throw(t, game, seat, value)
     if op == TURNING:
-        return act_turn(t, game, cards)
-    return act_drawn(t, cards)
+        return act_turn(t, game, value)
+    if op == NAMING:
+        return act_name(t, seat, value)
+    if op == GIVING:
+        return act_give(t, game, seat, value)
+    if op == PLAYING:
+        return act_drawn(t, value) if kind == DEAL else act_play(t, game, seat, kind, value)
+    return act_show(t, seat, kind)
 
 
-def go_on(t: Table, game: Program, op: int) -> None:
-    """Close this phase and open the next, until somebody must act or the game is over."""
-    opened = False
-    while not opened:
-        close(t, game, op)
+def go_on(t: Table, game: Program) -> None:
+    """Open one phase after the other, until somebody must act or the game is over."""
+    waits = False
+    while not waits:
         op = game.code[t.at]
-        opened = op == END or begin(t, game, op)
+        if op == DEALING:
+            waits = begin_deal(t, game)
+        elif op == BETTING:
+            waits = begin_bet(t, game)
+        else:
+            waits = begin(t, game, op)
+        if not waits:
+            leave(t, game, op)
 
 
 def begin(t: Table, game: Program, op: int) -> bool:
-    """Open a phase; true when somebody must act in it."""
-    if op == DEALING:
-        return begin_deal(t, game)
-    if op == BETTING:
-        return begin_bet(t, game)
+    """Open any other phase; true when somebody must act in it, or when it is the end."""
     if op == AWARD:
         return begin_award(t, game)
+    if op == END:
+        t.actor = NOBODY
+        return True
     if op == BLINDS:
         post_blinds(t, game)
     elif op == CONTEST:
@@ -158,8 +157,8 @@ def do_at_once(t: Table, game: Program, op: int) -> None:
         leave_contest(t, game)
 
 
-def close(t: Table, game: Program, op: int) -> None:
-    """Leave a phase; when one seat is left in a contest, the rest of it is skipped."""
+def leave(t: Table, game: Program, op: int) -> None:
+    """Close a phase and go to the next; when one seat is left in a contest, the rest of it is skipped."""
     if op == BETTING:
         end_bet(t, game)
     elif op == AWARD:

@@ -42,13 +42,15 @@ FIELDS = {
     "missing": 0,  # what short blinds did not post: a bet of the pot counts it
     "raises": 0,  # bets and raises so far this round
     "raiser": 0,  # who bet or raised last this round (-1: nobody)
-    "acted": 0,  # seats that have acted this round
-    "faced": SEATS,  # the price after a seat last acted
+    "shut": 0,  # seats that may not raise: there were enough, or less than a full one since they acted
     "limit": 0,  # the betting rule in force: which limit,
     "least": 0,  # the least bet,
     "most": 0,  # the most (what it means depends on nothing but the limit),
     "cap": 0,  # how many bets and raises there may be (0: any number),
     "ceiling": 0,  # and what a seat may pay in the whole hand (0: all it has)
+    "due": 0,  # what the seat on turn must add to stay in,
+    "low": 0,  # the total of a full raise (who has less may go all-in),
+    "high": 0,  # and the most to which it may raise (0: it may not)
     # cards
     "deck": 0,  # not dealt yet; their order is nobody's knowledge
     "hand": SEATS,
@@ -63,14 +65,16 @@ FIELDS = {
     "top": 0,  # the card on top of the pile (-1: none)
     "suit": 0,  # the suit that the pile asks for
     "trump": 0,  # the suit that beats the others in a trick (-1: none)
-    "need": 0,  # cards that the dealer still owes this seat
-    "want": 0,  # ... of which now
+    "want": 0,  # cards that the dealer is asked for now
+    "need": 0,  # ... and that it will still owe this seat then
     # counts
     "number": SEATS,  # what the seat named
     "score": SEATS,
     "wins": SEATS,  # rounds or tricks
     "idle": 0,  # turns in a row in which no card was played
     "worth": SEATS * PORTIONS,  # what each hand is worth in the award in force
+    # who listens
+    "heard": 0,  # whether anybody does (in compiled code, nobody)
 }
 
 SCALARS = tuple(name for name, length in FIELDS.items() if not length)
@@ -107,13 +111,15 @@ class Table:
     missing: int
     raises: int
     raiser: int
-    acted: int
-    faced: list[int]
+    shut: int
     limit: int
     least: int
     most: int
     cap: int
     ceiling: int
+    due: int
+    low: int
+    high: int
     deck: int
     hand: list[int]
     up: list[int]
@@ -127,14 +133,15 @@ class Table:
     top: int
     suit: int
     trump: int
-    need: int
     want: int
+    need: int
     number: list[int]
     score: list[int]
     wins: list[int]
     idle: int
     worth: list[int]
-    log: list[tuple[int, int, int, int, int]] | None
+    heard: int
+    log: list[tuple[int, int, int, int, int]]
 
 
 class Program:
@@ -163,6 +170,7 @@ def blank(seats: int) -> Table:
 
 
 BLANKS: dict[int, Table] = {}
+UNHEARD: list[tuple[int, int, int, int, int]] = []  # of every table to which nobody listens: nothing
 
 
 def made_blank(seats: int) -> Table:
@@ -173,8 +181,14 @@ def made_blank(seats: int) -> Table:
         length = FIELDS[name]
         setattr(t, name, [0] * (length // SEATS * seats if length >= SEATS else length))
     t.seats = seats
-    t.log = None
+    t.log = UNHEARD
     return t
+
+
+def listen(t: Table) -> None:
+    """From here on, the law tells what happens."""
+    t.heard = 1
+    t.log = []
 
 
 def copied(t: Table) -> Table:
@@ -201,12 +215,15 @@ def copied(t: Table) -> Table:
     c.missing = t.missing
     c.raises = t.raises
     c.raiser = t.raiser
-    c.acted = t.acted
+    c.shut = t.shut
     c.limit = t.limit
     c.least = t.least
     c.most = t.most
     c.cap = t.cap
     c.ceiling = t.ceiling
+    c.due = t.due
+    c.low = t.low
+    c.high = t.high
     c.deck = t.deck
     c.runs = t.runs
     c.pile = t.pile
@@ -214,23 +231,23 @@ def copied(t: Table) -> Table:
     c.top = t.top
     c.suit = t.suit
     c.trump = t.trump
-    c.need = t.need
     c.want = t.want
+    c.need = t.need
     c.idle = t.idle
-    c.laps = t.laps[:]
-    c.stack = t.stack[:]
-    c.bet = t.bet[:]
-    c.paid = t.paid[:]
-    c.faced = t.faced[:]
-    c.hand = t.hand[:]
-    c.up = t.up[:]
-    c.stock = t.stock[:]
-    c.thrown = t.thrown[:]
-    c.taken = t.taken[:]
-    c.board = t.board[:]
-    c.number = t.number[:]
-    c.score = t.score[:]
-    c.wins = t.wins[:]
-    c.worth = t.worth[:]
-    c.log = None
+    c.laps = t.laps.copy()
+    c.stack = t.stack.copy()
+    c.bet = t.bet.copy()
+    c.paid = t.paid.copy()
+    c.hand = t.hand.copy()
+    c.up = t.up.copy()
+    c.stock = t.stock.copy()
+    c.thrown = t.thrown.copy()
+    c.taken = t.taken.copy()
+    c.board = t.board.copy()
+    c.number = t.number.copy()
+    c.score = t.score.copy()
+    c.wins = t.wins.copy()
+    c.worth = t.worth.copy()
+    c.heard = 0
+    c.log = UNHEARD
     return c

@@ -14,14 +14,16 @@ def weigh(t: Table, ranking: int, seats: int, portion: int, board: int) -> None:
     """Write down what each of these seats is worth in this portion of the award."""
     row = portion * t.seats
     while seats:
-        seat = lowest(seats)
-        t.worth[row + seat] = worth_of(t, ranking, seat, t.board[board])
-        seats &= seats - 1
+        seat = seats.bit_length() - 1
+        seats ^= 1 << seat
+        if ranking < NUMBER:
+            t.worth[row + seat] = strength(ranking, t.hand[seat] | t.up[seat], t.board[board])
+        else:
+            t.worth[row + seat] = count_of(t, ranking, seat)
 
 
-def worth_of(t: Table, ranking: int, seat: int, board: int) -> int:
-    if ranking < NUMBER:
-        return strength(ranking, t.hand[seat] | t.up[seat], board)
+def count_of(t: Table, ranking: int, seat: int) -> int:
+    """What is compared besides hands of cards."""
     if ranking == NUMBER:
         return 1 + t.number[seat]
     if ranking == MOST_WINS:
@@ -56,12 +58,12 @@ def best(t: Table, seats: int, portion: int) -> int:
     most = 0
     winners = 0
     while seats:
-        seat = lowest(seats)
+        seat = seats.bit_length() - 1
+        seats ^= 1 << seat
         worth = t.worth[row + seat]
         if worth > most:
             most = worth
             winners = 1 << seat
         elif worth == most and most:
             winners |= 1 << seat
-        seats &= seats - 1
     return winners

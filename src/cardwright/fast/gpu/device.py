@@ -21,11 +21,10 @@ CAPABILITY = (9, 0)  # what device code is made for where there is no GPU
 INTO_CALLERS = frozenset(
     name
     for line in (
-        "act go_on close begin one_action act_bet next_to_bet begin_bet end_bet fold call raise_to owed",
-        "may_raise reach",
-        "raise_least raise_most full_raise is_full pay take_back_bets lowest lone following act_deal lay ask",
-        "next_seat deal_out begin_deal play_out random_kind random_value random_deal some_of below between",
-        "mixed chance_at bit_at",
+        "act go_on begin leave one_action act_bet next_to_bet begin_bet end_bet raise_to count_raise offer",
+        "pay somebody_could_call take_back_bets lowest lone following act_deal lay ask next_to_deal",
+        "deal_out begin_deal play_out random_kind random_value random_deal some_of below between mixed",
+        "chance_at bit_at",
     )
     for name in line.split()
 )
