@@ -15,8 +15,10 @@ import time
 import warnings
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
+from itertools import combinations
 
 SEED = 20250101
+SEATS = (2, 6)
 STACK = 200
 
 # One hand with so many seats; the number of actions that the seats took.
@@ -29,7 +31,7 @@ class Policy:
     def __init__(self) -> None:
         self.random = random.Random(SEED).random
 
-    def kind(self, may_fold: bool, may_raise: bool) -> int:
+    def kind(self, may_fold: int, may_raise: int) -> int:
         """0 fold, 1 check or call, 2 raise."""
         kind = int(self.random() * (1 + may_fold + may_raise))
         return kind if may_fold else kind + 1
@@ -38,19 +40,30 @@ class Policy:
         return least + int(self.random() * (most - least + 1))
 
 
-def one_by_one(chance: random.Random) -> Callable[[int, int], int]:
-    """A dealer that draws card after card; what is not in the deck is drawn again."""
+def set_of(cards: tuple[int, ...]) -> int:
+    """Some cards as a mask."""
+    return sum(1 << card for card in cards)
+
+
+def dealer(chance: random.Random) -> Callable[[int, int], int]:
+    """Draws any two cards, or one, again while they are not all in the deck; more, some after the others."""
     bits = chance.getrandbits
+    cards = [16 * suit + rank for suit in range(4) for rank in range(13)]
+    draws = {}
+    for count, width in ((1, 10), (2, 12)):
+        sets = [set_of(each) for each in combinations(cards, count)]
+        times, none = divmod(1 << width, len(sets))  # every set as often, and the rest is in no deck
+        draws[count] = sets * times + [1 << 63] * none, width
 
     def draw(deck: int, count: int) -> int:
-        cards = 0
-        while count:
-            card = 1 << bits(6)
-            if deck & card:
-                deck ^= card
-                cards |= card
-                count -= 1
-        return cards
+        if count > 2:
+            two = draw(deck, 2)
+            return two | draw(deck ^ two, count - 2)
+        sets, width = draws[count]
+        drawn = sets[bits(width)]
+        while drawn & deck != drawn:
+            drawn = sets[bits(width)]
+        return drawn
 
     return draw
 
@@ -59,7 +72,7 @@ def our_face() -> PlayHand:
     """Through the public immutable face: start, legal, apply, deal_out."""
     from cardwright import HOLDEM, Kind, apply, call, check, deal_out, fold, legal, raise_to, start
 
-    policy, draw = Policy(), one_by_one(random.Random(SEED))
+    policy, draw = Policy(), dealer(random.Random(SEED))
     can_fold, can_raise = 1 << Kind.FOLD, 1 << Kind.RAISE
     folding, calling, checking = fold(), call(), check()
 
@@ -79,7 +92,6 @@ def our_face() -> PlayHand:
                 action = calling if bits >> Kind.CALL & 1 else checking
             state = deal_out(apply(state, state.actor, action).state, draw).state
             actions += 1
-        assert sum(state.stacks) == STACK * seats
         return actions
 
     return hand
@@ -89,37 +101,42 @@ def our_law() -> PlayHand:
     """The bare law on one mutable table, as simulation uses it."""
     from cardwright.games.compile import program
     from cardwright.games.pokers import HOLDEM
-    from cardwright.law import Table, act, blank, copied, start
-    from cardwright.law.bet import may_raise, owed, raise_least, raise_most
-    from cardwright.law.words import CALL, DEAL, DEALER, FOLD, NOBODY, RAISE
+    from cardwright.law import Program, Table, act, blank, copied, start
+    from cardwright.law.words import CALL, DEAL, DEALER, FOLD, RAISE
 
-    policy, draw = Policy(), one_by_one(random.Random(SEED))
-    opened: dict[int, Table] = {}  # the same blinds are posted in every hand: once is enough
+    policy, draw = Policy(), dealer(random.Random(SEED))
+    tables = {}  # the same blinds are posted in every hand: once is enough
+    for seats in SEATS:
+        game, opened = program(HOLDEM, seats), blank(seats)
+        opened.stack = [STACK] * seats
+        start(opened, game, seats - 1)
+        tables[seats] = game, opened
 
-    def hand(seats: int) -> int:
+    def play_out(t: Table, game: Program) -> int:
         actions = 0
-        game = program(HOLDEM, seats)
-        if seats not in opened:
-            opened[seats] = blank(seats)
-            opened[seats].stack = [STACK] * seats
-            start(opened[seats], game, seats - 1)
-        t = copied(opened[seats])
-        seat = t.actor
-        while seat != NOBODY:
-            if seat == DEALER:
+        while True:
+            seat = t.actor
+            if seat >= 0:
+                actions += 1
+                kind = policy.kind(1 if t.due else 0, 1 if t.high else 0)
+                if kind == 2:
+                    act(t, game, seat, RAISE, policy.amount(t.low if t.low < t.high else t.high, t.high))
+                else:
+                    act(t, game, seat, CALL if kind else FOLD, 0)
+            elif seat == DEALER:
                 act(t, game, DEALER, DEAL, draw(t.deck, t.want))
             else:
-                actions += 1
-                kind = policy.kind(owed(t, seat) > 0, may_raise(t, seat))
-                if kind == 0:
-                    act(t, game, seat, FOLD, 0)
-                elif kind == 1:
-                    act(t, game, seat, CALL, 0)
-                else:
-                    act(t, game, seat, RAISE, policy.amount(raise_least(t, seat), raise_most(t, seat)))
-            seat = t.actor
-        assert sum(t.stack) == STACK * seats
-        return actions
+                return actions
+
+    def hand(seats: int) -> int:
+        game, opened = tables[seats]
+        return play_out(copied(opened), game)
+
+    for seats, (game, opened) in tables.items():  # not timed
+        for _ in range(100):
+            t = copied(opened)
+            play_out(t, game)
+            assert sum(t.stack) == STACK * seats
 
     return hand
 
@@ -147,7 +164,6 @@ def pokerkit() -> PlayHand:
                     policy.amount(least, state.max_completion_betting_or_raising_to_amount)
                 )
             actions += 1
-        assert sum(state.stacks) == STACK * seats
         return actions
 
     return hand
@@ -169,7 +185,7 @@ def open_spiel() -> PlayHand:
             f"stack={' '.join([str(STACK)] * seats)})"
         )
 
-    games = {seats: load(seats) for seats in (2, 6)}
+    games = {seats: load(seats) for seats in SEATS}
 
     def hand(seats: int) -> int:
         state = games[seats].new_initial_state()
@@ -258,7 +274,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     asked = parser.parse_args()
     engines = ready()
-    for seats in (2, 6):
+    for seats in SEATS:
         best = measured(engines, seats, asked.rounds, asked.seconds)
         if not asked.json:
             told(seats, best)
