@@ -72,6 +72,13 @@ def begin_together(t: Table) -> bool:
     return next_of_all(t)
 
 
+def begin_naming(t: Table) -> bool:
+    """Numbers named before are forgotten."""
+    for seat in range(t.seats):
+        t.number[seat] = 0
+    return begin_together(t)
+
+
 def next_of_all(t: Table) -> bool:
     if t.owing == 0:
         return False

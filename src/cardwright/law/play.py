@@ -18,6 +18,7 @@ from cardwright.law.exchange import (
     act_name,
     act_throw,
     begin_exchange,
+    begin_naming,
     begin_together,
     direction,
 )
@@ -97,7 +98,10 @@ def act_otherwise(t: Table, game: Program, op: int, seat: int, kind: int, value:
 
 
 def go_on(t: Table, game: Program) -> None:
-    """Open one phase after the other, until somebody must act or the game is over."""
+    """Open one phase after the other, until somebody must act or the game is over.
+
+    Dealing and betting, of which most hands are made, are asked for first.
+    """
     waits = False
     while not waits:
         op = game.code[t.at]
@@ -129,7 +133,7 @@ def begin(t: Table, game: Program, op: int) -> bool:
     elif op == TURNING:
         return begin_turning(t, game)
     elif op == NAMING:
-        return begin_together(t)
+        return begin_naming(t)
     elif op == GIVING:
         return direction(t, game) != 0 and begin_together(t)
     elif op == PLAYING:

@@ -32,7 +32,7 @@ def hand(view: Observation, *, by_suit: bool) -> str:
         up = f", and face up {set_words(view.up[me])}" if view.up[me] else ""
         return f"{capital(said)}{up}."
     number = view.numbers[me]
-    return f"Your number is {number}." if number else "You have no cards."
+    return f"Your number is {number}." if number else "You have nothing yet."
 
 
 def hand_words(cards: Cards, *, by_suit: bool) -> str:
