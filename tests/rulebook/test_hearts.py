@@ -8,7 +8,7 @@ from tests.playing import Hand, play
 from cardwright import IllegalAction, observe, seen_by
 from cardwright.cards import parse_set, text
 from cardwright.games.catalogue import HEARTS
-from cardwright.games.events import Gave, Received, Scored, Took
+from cardwright.games.events import Gave, Received, Scored, ShotMoon, Took
 from cardwright.games.game import Game
 from cardwright.games.phases import (
     UP,
@@ -218,12 +218,25 @@ def test_each_heart_is_a_point_and_the_queen_of_spades_thirteen():
     assert [event.points for event in hand.told(Scored)] == points
 
 
+def test_the_points_of_a_trick_are_told_with_it():
+    hand = played_out(MIXED)
+    by_seat = [sum(took.points for took in hand.told(Took) if took.seat == seat) for seat in range(4)]
+
+    assert {took.points for took in hand.told(Took)} > {0}
+    assert by_seat == [event.points for event in hand.told(Scored)]
+
+
 def test_who_takes_all_points_gives_them_to_the_others():
     """Seat 0 has the clubs and leads them all."""
     hand = played_out(WHOLE)
 
     assert [event.points for event in hand.told(Scored)] == [0, 26, 26, 26]
     assert hand.stacks == (130, 90, 90, 90)
+
+
+def test_shooting_the_moon_is_told_and_nothing_else_is_taken_for_it():
+    assert [event.seat for event in played_out(WHOLE).told(ShotMoon)] == [0]
+    assert not played_out(MIXED).told(ShotMoon)
 
 
 # --- a game ------------------------------------------------------------------------------

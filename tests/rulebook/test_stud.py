@@ -4,13 +4,15 @@ Robert's Rules of Poker, section 9 (seven-card stud) and section 10 (low): the n
 Cards are written in the order in which they come: two down, the door card, three up, one down.
 """
 
+from dataclasses import replace
+
 import pytest
 from tests.playing import play
 
 from cardwright import CATALOGUE
 from cardwright.games import Span
-from cardwright.games.events import BroughtIn, Dealt, Showed, Won
-from cardwright.games.phases import UP, Bet, Opener, Zone
+from cardwright.games.events import BroughtIn, Completed, Dealt, Raised, Showed, Won
+from cardwright.games.phases import UP, Bet, Contest, Opener, Zone
 from cardwright.games.stakes import with_limit
 from cardwright.law.opening import opener, standing
 from cardwright.law.table import blank
@@ -214,3 +216,42 @@ def test_five_card_stud_has_one_card_down():
 
     assert hand.actor == 0
     assert next(phase.opener for phase in game.phases[0].phases if isinstance(phase, Bet)) is Opener.LOW_CARD
+
+
+def test_a_bring_in_is_completed_and_what_comes_after_it_is_raised():
+    hand = stud("AhAd9c KhKd2s QhQd3c", "1:call 2:raise 2 0:raise 4")
+
+    assert [event.to for event in hand.told(Completed)] == [2]
+    assert [event.to for event in hand.told(Raised)] == [4]
+
+
+def test_who_brings_in_may_complete_at_once():
+    hand = stud("AhAd9c KhKd2s QhQd3c", "1:raise 2")
+
+    assert [event.to for event in hand.told(Completed)] == [2]
+    assert not hand.told(BroughtIn)
+
+
+def test_all_in_of_who_brings_in_stays_within_the_limit():
+    """The pot is all that counts: what must be brought in is no bet yet."""
+    before = stud("AhAd9c KhKd2s QhQd3c", game=with_limit(STUD, "pot"))
+    after = before.then("1:all-in")
+
+    assert after.bets[1] == before.raise_to.most < 99
+
+
+def test_a_bring_in_of_a_whole_bet_is_raised_by_a_whole_bet():
+    """There is nothing to complete, and a raise to the same total is none."""
+    whole = replace(STUD, phases=tuple(map(bring_in_whole, STUD.phases)))
+    hand = stud("AhAd9c KhKd2s QhQd3c", "1:call", game=whole)
+
+    assert (hand.call, hand.raise_to) == (2, Span(4, 4))
+
+
+def bring_in_whole(contest):
+    """The same contest, the bring-in as large as the least bet."""
+    phases = (
+        replace(phase, bring_in=phase.least) if isinstance(phase, Bet) and phase.bring_in else phase
+        for phase in contest.phases
+    )
+    return Contest(*phases, award=contest.award)

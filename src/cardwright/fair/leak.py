@@ -36,6 +36,7 @@ from cardwright.games.events import (
     Refunded,
     Revealed,
     Scored,
+    ShotMoon,
     Showed,
     SuitNamed,
     Took,
@@ -49,7 +50,10 @@ from cardwright.law.table import FIELDS
 
 VISIBLE = tuple(field.name for field in fields(Observation) if field.name != "legal")
 # After these, everybody has learnt something: the comparison goes no further.
-REVEALING = (NobodyWon, Received, Refunded, Revealed, Scored, Showed, SuitNamed, Took, Won, WonRound)
+REVEALING = (
+    *(NobodyWon, Received, Refunded, Revealed, Scored, ShotMoon, Showed),
+    *(SuitNamed, Took, Won, WonRound),
+)
 FACE_DOWN = (Zone.HAND, Zone.STOCK, Zone.ASIDE)
 
 

@@ -15,6 +15,7 @@ from cardwright.games.events import (
     Bets,
     BroughtIn,
     Called,
+    Completed,
     Folded,
     Mucked,
     NobodyWon,
@@ -65,7 +66,7 @@ class Ledger:
                 self.pay(seat, amount, left, event)
             case BroughtIn(seat=seat, amount=amount, left=left) | Called(seat=seat, amount=amount, left=left):
                 self.pay(seat, amount, left, event)
-            case Bets(seat=seat, left=left) | Raised(seat=seat, left=left):
+            case Bets(seat=seat, left=left) | Completed(seat=seat, left=left) | Raised(seat=seat, left=left):
                 self.pay(seat, self.stacks[seat] - left, left, event)
             case Returned(seat=seat, amount=amount) | Refunded(seat=seat, amount=amount):
                 self.receive(seat, amount)

@@ -106,6 +106,15 @@ class Bets:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Completed:
+    """A seat made a whole bet of a bring-in."""
+
+    seat: int
+    to: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Raised:
     """A seat raised to a total in front."""
 
@@ -251,11 +260,12 @@ class Passed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Took:
-    """A seat won cards."""
+    """A seat won cards; the points that they count, where everybody has seen them all."""
 
     seat: int
     cards: Cards | None
     count: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -265,6 +275,13 @@ class Scored:
     seat: int
     points: int
     score: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShotMoon:
+    """A seat has all that counts, and so the others score it."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -284,8 +301,9 @@ class ButtonMoved:
 
 Event = (
     Started | Anted | Posted | BroughtIn | Dealt | Burned | BettingBegan | Folded | Checked | Called | Bets
-    | Raised | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded | Threw | Gave
-    | Received | Named | SuitNamed | Played | Drew | Passed | Took | Scored | Shuffled | ButtonMoved
+    | Completed | Raised | Returned | Showed | Revealed | Mucked | Won | WonRound | NobodyWon | Refunded
+    | Threw | Gave | Received | Named | SuitNamed | Played | Drew | Passed | Took | Scored | ShotMoon
+    | Shuffled | ButtonMoved
 )  # fmt: skip
 
 Raw = tuple[int, int, int, int, int]
@@ -326,6 +344,8 @@ def event(raw: Raw, program: Program) -> Event:
             return Called(seat=seat, amount=number, left=more)
         case words.BETS:
             return Bets(seat=seat, to=number, left=more)
+        case words.COMPLETED:
+            return Completed(seat=seat, to=number, left=more)
         case words.RAISED:
             return Raised(seat=seat, to=number, left=more)
         case words.RETURNED:
@@ -345,7 +365,7 @@ def event(raw: Raw, program: Program) -> Event:
         case words.REFUNDED:
             return Refunded(seat=seat, amount=number)
         case _:
-            return card_event(raw)
+            return card_event(raw, program)
 
 
 def won(raw: Raw) -> Won:
@@ -362,7 +382,7 @@ def won(raw: Raw) -> Won:
     )
 
 
-def card_event(raw: Raw) -> Event:
+def card_event(raw: Raw, program: Program) -> Event:
     """Events of exchanging, playing and counting."""
     what, seat, number, more, _ = raw
     count = number.bit_count()
@@ -384,9 +404,11 @@ def card_event(raw: Raw) -> Event:
         case words.PASSED:
             return Passed(seat=seat)
         case words.TOOK:
-            return Took(seat=seat, cards=number, count=count)
+            return Took(seat=seat, cards=number, count=count, points=more if program.open_winnings else 0)
         case words.SCORED:
             return Scored(seat=seat, points=number, score=more)
+        case words.SHOT_MOON:
+            return ShotMoon(seat=seat)
         case words.SHUFFLED:
             return Shuffled(seat=seat, count=number)
         case words.BUTTON_MOVED:

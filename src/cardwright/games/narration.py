@@ -19,6 +19,7 @@ from cardwright.games.events import (
     ButtonMoved,
     Called,
     Checked,
+    Completed,
     Dealt,
     Drew,
     Event,
@@ -36,6 +37,7 @@ from cardwright.games.events import (
     Returned,
     Revealed,
     Scored,
+    ShotMoon,
     Showed,
     Shuffled,
     Started,
@@ -116,9 +118,11 @@ class Teller:
         match event:
             case Started() | ButtonMoved() | BettingBegan() | Burned() | Dealt() | Shuffled():
                 return self.of_the_dealer(event)
-            case Anted() | Posted() | BroughtIn() | Folded() | Checked() | Called() | Bets() | Raised():
+            case Anted() | Posted() | BroughtIn() | Folded() | Checked() | Called():
                 return self.of_betting(event)
-            case Showed() | Revealed() | Mucked() | WonRound() | NobodyWon():
+            case Bets() | Completed() | Raised():
+                return self.of_betting(event)
+            case Showed() | Revealed() | Mucked() | WonRound() | NobodyWon() | ShotMoon():
                 return self.of_the_end(event)
             case Won() | Returned() | Refunded():
                 return self.of_chips(event, pots)
@@ -168,7 +172,7 @@ class Teller:
     # --- chips ---------------------------------------------------------------------------------
 
     def of_betting(
-        self, event: Anted | Posted | BroughtIn | Folded | Checked | Called | Bets | Raised
+        self, event: Anted | Posted | BroughtIn | Folded | Checked | Called | Bets | Completed | Raised
     ) -> str:
         match event:
             case Folded(seat=seat):
@@ -187,6 +191,8 @@ class Teller:
                 return self.pays(seat, f"calls {amount}", left)
             case Bets(seat=seat, to=total, left=left):
                 return self.pays(seat, f"bets {total}", left)
+            case Completed(seat=seat, to=total, left=left):
+                return self.pays(seat, f"completes to {total}", left)
             case Raised(seat=seat, to=total, left=left):
                 return self.pays(seat, f"raises to {total}", left)
 
@@ -217,7 +223,7 @@ class Teller:
 
     # --- the end of a contest --------------------------------------------------------------------
 
-    def of_the_end(self, event: Showed | Revealed | Mucked | WonRound | NobodyWon) -> str:
+    def of_the_end(self, event: Showed | Revealed | Mucked | WonRound | NobodyWon | ShotMoon) -> str:
         match event:
             case Showed(seat=seat, cards=cards):
                 return f"{self.does(seat, 'shows')} {cards_of(cards, 0)}."
@@ -230,6 +236,8 @@ class Teller:
             case NobodyWon(seats=seats):
                 first, *others = sorted(seats, key=lambda seat: seat != self.you)
                 return f"{listed([self.begins(first), *map(self.who, others)])} are equal: nobody wins."
+            case ShotMoon(seat=seat):
+                return f"{self.does(seat, 'shoots')} the moon."
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -263,8 +271,9 @@ class Teller:
                 return f"{self.does(seat, 'draws')} a card."
             case Passed(seat=seat):
                 return f"{self.does(seat, 'passes')}."
-            case Took(seat=seat, count=count, cards=cards):
-                return f"{self.does(seat, 'takes')} {cards_of(cards, count)}."
+            case Took(seat=seat, count=count, cards=cards, points=points):
+                worth = f", {counted(points, 'point')}" if points else ""
+                return f"{self.does(seat, 'takes')} {cards_of(cards, count)}{worth}."
             case Scored(seat=seat, points=points, score=score):
                 return f"{self.does(seat, 'scores')} {counted(points, 'point')}, {score} in all."
             case _:

@@ -20,6 +20,7 @@ from cardwright.law.words import (
     CALLED,
     CHECK,
     CHECKED,
+    COMPLETED,
     FIXED_LIMIT,
     FOLD,
     FOLDED,
@@ -132,7 +133,7 @@ def raise_to(t: Table, seat: int, total: int) -> None:
     """Set a new price. Everybody who still has chips must answer it."""
     amount = total - t.bet[seat]
     if t.heard:
-        emit(t, RAISED if t.price else BETS, seat, total, t.stack[seat] - amount)
+        emit(t, name_of_raise(t, total), seat, total, t.stack[seat] - amount)
     above_a_full_price = t.full == t.price
     is_full = count_raise(t, total)
     pay(t, seat, amount)
@@ -145,6 +146,13 @@ def raise_to(t: Table, seat: int, total: int) -> None:
     else:
         t.shut = shut_out(t)
     t.owing = t.able & ~(1 << seat)
+
+
+def name_of_raise(t: Table, total: int) -> int:
+    """What players call it: the first is a bet, and a bring-in is completed."""
+    if t.price == 0:
+        return BETS
+    return COMPLETED if t.raiser < 0 and t.full < t.price and total == t.low else RAISED
 
 
 def count_raise(t: Table, total: int) -> bool:

@@ -14,9 +14,11 @@ from cardwright.law.words import (
     DEALT,
     DRAW,
     DREW,
+    END,
     HAND,
     LED_SUIT,
     NAME,
+    NEXT,
     NO_WINNER,
     PASS,
     PASSED,
@@ -24,7 +26,9 @@ from cardwright.law.words import (
     PLAY,
     PLAYED,
     SCORED,
+    SHOT_MOON,
     SUIT_NAMED,
+    TALLY,
     TOOK,
     TOP_CARD,
 )
@@ -179,7 +183,8 @@ def take(t: Table, game: Program) -> None:
     t.taken[winner] |= spoils
     t.wins[winner] += 1
     t.first = winner
-    emit(t, TOOK, winner, spoils)
+    if t.heard:
+        emit(t, TOOK, winner, spoils, points_of(game, count_of_winnings(game, t.at), spoils))
 
 
 def tally(t: Table, game: Program) -> None:
@@ -189,6 +194,8 @@ def tally(t: Table, game: Program) -> None:
     for seat in range(t.seats):
         if whole and points(t, game, seat) == whole:
             shooter = seat
+    if shooter >= 0:
+        emit(t, SHOT_MOON, shooter)
     for seat in range(t.seats):
         if shooter >= 0:
             scored = 0 if seat == shooter else whole
@@ -199,12 +206,25 @@ def tally(t: Table, game: Program) -> None:
 
 
 def points(t: Table, game: Program, seat: int) -> int:
-    cards = t.hand[seat] if game.code[t.at + ZONE] == 0 else t.taken[seat]
+    return points_of(game, t.at, t.hand[seat] if game.code[t.at + ZONE] == HAND else t.taken[seat])
+
+
+def points_of(game: Program, tally: int, cards: int) -> int:
+    """What some cards come to where they are counted."""
     total = 0
-    for each in range(game.code[t.at + SETS]):
-        place = t.at + SET + 2 * each
+    for each in range(game.code[tally + SETS] if tally >= 0 else 0):
+        place = tally + SET + 2 * each
         total += (cards & game.code[place]).bit_count() * game.code[place + 1]
     return total
+
+
+def count_of_winnings(game: Program, place: int) -> int:
+    """Where the cards that are won will be counted (-1: nowhere)."""
+    while game.code[place] != END:
+        if game.code[place] == TALLY and game.code[place + ZONE] != HAND:
+            return place
+        place = game.code[place + NEXT]
+    return -1
 
 
 def lead(t: Table, cards: int) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from cardwright.cli.table import costs, options, spoken
 from cardwright.cli.table.ears import Ears
 from cardwright.cli.table.questions import Question
-from cardwright.cli.table.tricks import won_words
 from cardwright.cli.table.worth import worth
 from cardwright.games import Game, Observation
+from cardwright.games.parts import parts
+from cardwright.games.phases import Ranking, Take
 from cardwright.players.house.plan import Plan
 
 HELP = """\
@@ -57,3 +58,9 @@ def answer(question: Question, game: Game, plan: Plan, view: Observation, ears: 
 def middle(view: Observation, ears: Ears) -> str:
     """What lies face up in the middle, or in front of the seats."""
     return spoken.table_cards(view, ears.names) if any(view.up) else spoken.board(view, ears.in_the_middle())
+
+
+def won_words(game: Game) -> str:
+    """What is counted as won: tricks where tricks are taken, otherwise rounds."""
+    tricks = any(isinstance(phase, Take) and phase.by is Ranking.TRICK for phase in parts(game))
+    return "Tricks won" if tricks else "Rounds won"

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cardwright.cards import Cards, cards_in
 from cardwright.cli.table.spoken import capital, hand_words
-from cardwright.cli.table.tricks import Tricks
 from cardwright.games import Event, Game, seen_by
 from cardwright.games.events import (
     Anted,
@@ -48,7 +47,6 @@ class Ears:
     ) -> None:
         self.seat = seat
         self.by_suit = not plan_of(game).shares
-        self.tricks = Tricks(game)
         self.turned_aside = any(isinstance(part, Turn) and part.to is Zone.ASIDE for part in parts(game))
         self.names = names
         self.brief = brief
@@ -83,10 +81,6 @@ class Ears:
             return unseen_street(event, known)
         if isinstance(event, Dealt) and event.zone is Zone.ASIDE and self.turned_aside:
             return f"{self.does(event.seat, 'puts')} {cards_of(None, event.count)} aside, face down."
-        sentence = self.tricks.with_points(event, sentence)
-        shot = self.tricks.shooter(event, known)
-        if shot is not None:
-            return f"{self.does(shot, 'shoots')} the moon. {sentence}"
         mine = own_cards(event, self.seat)
         if mine.bit_count() > 1 and self.by_suit:
             return f"You get {hand_words(mine, by_suit=True)}."
@@ -119,7 +113,7 @@ class Ears:
         if isinstance(event, LONG):
             return False
         if isinstance(event, OWN) and self.seat is not None:
-            return event.seat == self.seat
+            return event.seat == self.seat or (isinstance(event, Anted) and event.left == 0)
         if isinstance(event, Dealt):
             return event.cards is not None
         return True

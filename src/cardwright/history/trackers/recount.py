@@ -15,6 +15,7 @@ from cardwright.games.events import (
     Bets,
     Called,
     Checked,
+    Completed,
     Dealt,
     Event,
     Folded,
@@ -160,7 +161,7 @@ class Telling:
                 self.streets[-1].deeds.append(Deed(seat, Verb.FOLD))
             case Checked(seat=seat):
                 self.streets[-1].deeds.append(Deed(seat, Verb.CHECK))
-            case Called() | Bets() | Raised():
+            case Called() | Bets() | Completed() | Raised():
                 self.streets[-1].deeds.append(self.bet(event, before))
             case Returned(seat=seat, amount=amount):
                 self.streets[-1].deeds.append(Deed(seat, Verb.RETURN, amount))
@@ -171,7 +172,7 @@ class Telling:
             case _:
                 return
 
-    def bet(self, event: Called | Bets | Raised, before: State) -> Deed:
+    def bet(self, event: Called | Bets | Completed | Raised, before: State) -> Deed:
         t, seat = before.table, event.seat
         if isinstance(event, Called):
             verb, amount, by = Verb.CALL, event.amount, 0
