@@ -187,6 +187,15 @@ def test_text_that_is_no_game_is_refused(text, code):
     assert refused.value.code == code
 
 
+def test_a_field_that_is_there_twice_is_refused_where_it_is():
+    text = dumps(KUHN).replace('"count": 1', '"count": 1, "count": 2', 1)
+
+    with pytest.raises(GameError) as refused:
+        loads(text)
+
+    assert (refused.value.code, refused.value.path) == ("game/duplicate_field", "phases[0].phases[1].count")
+
+
 def test_phases_nested_without_end_are_refused():
     phase = {"phase": "gather"}
     for _ in range(500):

@@ -21,6 +21,7 @@ from cardwright.games.json_words import (
     EXAMPLES,
     KINDS,
     at,
+    cut,
     quoted,
     said,
     shown,
@@ -73,23 +74,35 @@ def loads_match(text: str | bytes) -> Match:
 def parsed(text: str | bytes) -> object:
     """JSON as lists, numbers and words."""
     try:
-        return json.loads(text, object_pairs_hook=once_each, parse_constant=no_number)
+        data = json.loads(text, object_pairs_hook=Object, parse_constant=no_number)
+        check_once(data, "")
+        return data
     except RecursionError:
         raise GameError("it is nested too deeply to be a game", code="game/too_deep") from None
     except ValueError as error:
         raise GameError(f"this is not JSON: {error}", code="game/not_json") from None
 
 
-def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object's fields, none of them twice: of two, nobody could say which was meant."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
+class Object(dict[str, Any]):
+    """An object's fields, and the first of those that are there twice."""
+
+    def __init__(self, pairs: list[tuple[str, Any]]) -> None:
+        super().__init__(pairs)
         names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise GameError(
-            f"the field {shown(twice)} is there twice: write it once", code="game/duplicate_field"
-        )
-    return found
+        self.twice = [name for name in self if names.count(name) > 1] if len(self) < len(names) else []
+
+
+def check_once(data: object, path: str) -> None:
+    """No field twice: of two, nobody could say which was meant."""
+    if isinstance(data, Object):
+        for name in data.twice:
+            message = f"the field {shown(name)} is there twice: write it once"
+            raise GameError(message, path=at(path, cut(name)), code="game/duplicate_field")
+        for name, value in data.items():
+            check_once(value, at(path, name))
+    elif isinstance(data, list):
+        for place, value in enumerate(data):
+            check_once(value, f"{path}[{place}]")
 
 
 def no_number(written: str) -> NoReturn:
