@@ -19,12 +19,12 @@ def terms(facts: Facts) -> dict[str, str]:
     has_side_pots = facts.has_bets and facts.game.seats.most > 2
     known = {
         "All-in": ("with all your chips in the pot; you stay in without paying more.", facts.has_bets),
-        "Ante": ("a forced payment into the pot before the cards.", any(p.ante for p in facts.of(Post))),
+        "Ante": ("a forced payment into the pot before anything else.", any(p.ante for p in facts.of(Post))),
         "Blind": ("a forced bet before the cards.", facts.has_blinds),
         "Board": ("the cards face up in the middle, part of every hand.", any(d.to in BOARDS for d in deals)),
         "Burn": ("put a card aside unseen before dealing.", any(d.burn for d in deals)),
         "Button": ("the mark of whose deal it is.", True),
-        "Fold": ("give up the cards and all claim to what is played for.", facts.has_bets),
+        "Fold": ("give up all claim to what is played for.", facts.has_bets),
         "Pile": ("the cards already played, face up in the middle.", any(p.to is Zone.PILE for p in plays)),
         "Pot": ("all the chips in the middle.", True),
         "Showdown": ("the moment when the hands still in are compared.", bool(facts.hand_rankings)),
