@@ -106,7 +106,12 @@ def test_a_reader_that_goes_away_is_no_trouble():
         ("nosuch 2>&-", 2, "", ""),
         ("nosuch >&-", 2, "", "[cli/unknown_command]\n"),
         ("play kuhn --seed 1 <&-", 0, "You have 2 chips after 0 hands, even.\n", ""),
-        ("games >/dev/full", 2, "", "No space left on device [file/unreadable]\n"),
+        (
+            "games >/dev/full",
+            2,
+            "",
+            "the output cannot be written: No space left on device [file/unwritable]\n",
+        ),
         ("nosuch 2>/dev/full", 2, "", ""),
     ],
 )

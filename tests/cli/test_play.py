@@ -222,6 +222,12 @@ def test_the_game_ends_for_who_is_out(cardwright):
         (f"play holdem --stacks {'9' * 5000}", "cli/number"),
         (f"play holdem --seed {'9' * 5000}", "cli/number"),
         ("play holdem --stacks 100,100 --seats 3", "cli/stacks"),
+        ("play holdem --blinds 1/2/4 --seats 2", "cli/blinds"),
+        ("play holdem --seats=", "cli/number"),
+        ("play holdem --stacks=", "cli/number"),
+        ("play holdem --blinds=", "cli/number"),
+        ("play holdem --limit=", "stakes/limit"),
+        ("play holdem --hands=", "cli/number"),
         ("play holdem --blinds 1", "stakes/blinds"),
         ("play holdem --limit some", "stakes/limit"),
         ("play holdem --seat 3", "cli/number"),
@@ -272,6 +278,31 @@ def test_what_a_call_costs_is_what_the_law_says(cardwright):
 
     assert "Your turn. Pot 12, 2 to call." in answer.lines
     assert "2 to call, the bet is 10." in answer.lines
+
+
+def test_as_much_as_may_be_is_asked_back_for_what_it_is(cardwright):
+    """Against an all-in of 60 nothing can be raised; at fixed limit the most is one bet."""
+    words = "play holdem --bots random --seats 3 --stacks 100,40,60 --seed 1 --hands 1"
+    called = cardwright(words, "c", "c", "c", "c", "a", "y")
+    raised = cardwright("play holdem-fixed --seats 2 --seed 4 --hands 1", "a", "n")
+
+    assert "Call 6, the most: a again or y does it." in called.lines
+    assert "You call 6." in called.lines
+    assert not any("go all in" in line for line in called.lines)
+    assert "Raise to 4, the most: a again or y does it." in raised.lines
+    assert "Not done." in raised.lines
+
+
+def test_that_somebody_is_all_in_for_an_ante_is_told_in_brief_speech_too(cardwright):
+    answer = cardwright("play draw --stacks 200,1,100 --seed 2 --hands 1", "c", "q", "q")
+
+    assert any("Anna antes 1 and is all-in." in line for line in answer.lines)
+
+
+def test_who_gets_the_cards_is_said_before_they_are_chosen(cardwright):
+    answer = cardwright("play hearts --seed 5", "q", "q")
+
+    assert any("Give 3 cards to Anna." in line for line in answer.lines)
 
 
 def test_no_client_reckons_what_a_call_costs():

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from cardwright.cli.arguments import whole
 from cardwright.cli.game_choice import chosen
 from cardwright.cli.play import seats_asked
+from cardwright.cli.progress import Progress
 from cardwright.games import Game, Match
 from cardwright.games.kill import killed
 from cardwright.games.state import check_table
@@ -38,7 +39,7 @@ def run(asked: Namespace) -> int:
     from cardwright.fair import check_game
 
     match = chosen(asked.game)
-    seats = seats_asked(match, asked.seats) if asked.seats else None
+    seats = seats_asked(match, asked.seats) if asked.seats is not None else None
     games = [*match.games, *killed_games(match)]
     for game in games if seats is not None else ():
         check_table(game, [1] * (seats or 0), 0)
@@ -46,7 +47,8 @@ def run(asked: Namespace) -> int:
     seed = whole(asked.seed, what="the seed", least=0)
     is_ok = True
     for game in games:
-        report = check_game(game, plays=plays, seed=seed, seats=seats)
+        progress = Progress(f"plays of {game.name}", plays)
+        report = check_game(game, plays=plays, seed=seed, seats=seats, told=progress.at)
         print(as_json(report) if asked.json else report, flush=True)
         is_ok = is_ok and report.is_ok
     return 0 if is_ok else 1

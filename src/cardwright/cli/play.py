@@ -50,6 +50,9 @@ def run(asked: Namespace) -> int:
     match = at_stakes(chosen(asked.game), asked)
     usual = min(max(SEATS, match.seats.least), match.seats.most)
     stacks = stacks_asked(match, asked, usual=usual)
+    if asked.blinds is not None and asked.blinds.count("/") >= len(stacks):
+        blinds = asked.blinds.count("/") + 1
+        raise CommandError(f"{blinds} blinds are given for {len(stacks)} seats", code="cli/blinds")
     standing = sit_down(match, stacks)
     seed = randbelow(1 << 32) if asked.seed is None else whole(asked.seed, what="the seed", least=0)
     me = None if asked.seat == "none" else whole(asked.seat, what="the seat", least=0, most=len(stacks) - 1)
@@ -70,7 +73,7 @@ def session(standing: Standing, asked: Namespace, *, me: int | None, seed: int) 
         Chair("You", lambda game: person) if chair == me else Chair(next(names), next(bots))
         for chair in range(seats)
     ]
-    most = whole(asked.hands, what="hands", least=1) if asked.hands else 0
+    most = whole(asked.hands, what="hands", least=1) if asked.hands is not None else 0
     name = standing.match.name
     say(f"{name[0].upper()}{name[1:]}, {seats} seats, seed {seed}.{help_line(me)}")
     return Session(
@@ -90,9 +93,9 @@ def help_line(me: int | None) -> str:
 
 def at_stakes(match: Match, asked: Namespace) -> Match:
     """The match with what was asked for: limit first, for blinds scale its bets."""
-    if asked.limit:
+    if asked.limit is not None:
         match = at_limit(match, asked.limit)
-    if asked.blinds:
+    if asked.blinds is not None:
         match = at_blinds(match, amounts(asked.blinds, what="a blind", separator="/"))
     if asked.ante is not None:
         match = at_ante(match, whole(asked.ante, what="the ante", least=0))
@@ -101,8 +104,10 @@ def at_stakes(match: Match, asked: Namespace) -> Match:
 
 def stacks_asked(match: Match, asked: Namespace, *, usual: int) -> list[int]:
     """A stack for each seat; as many seats as are usual if nobody says."""
-    given = amounts(asked.stacks, what="a stack", separator=",") if asked.stacks else (match.stack,)
-    seats = seats_asked(match, asked.seats) if asked.seats else None
+    given = (
+        amounts(asked.stacks, what="a stack", separator=",") if asked.stacks is not None else (match.stack,)
+    )
+    seats = seats_asked(match, asked.seats) if asked.seats is not None else None
     if len(given) == 1:
         return list(given) * (usual if seats is None else seats)
     if seats is not None and seats != len(given):

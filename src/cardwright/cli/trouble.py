@@ -48,8 +48,11 @@ def guarded(work: Callable[[], int]) -> int:
     except BrokenPipeError:
         return hang_up()
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        return complain(f"{where}{error.strerror or error}", "file/unreadable", REFUSED)
+        if error.filename:
+            return complain(f"{error.filename}: {error.strerror}", "file/unreadable", REFUSED)
+        return complain(
+            f"the output cannot be written: {error.strerror or error}", "file/unwritable", REFUSED
+        )
     except Exception as error:
         if os.environ.get("CARDWRIGHT_TRACEBACK"):
             raise

@@ -6,6 +6,7 @@ its seed and play, and comes with the smallest list of actions that shows it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardwright.fair.chance import SeededChance, mixed
@@ -59,12 +60,19 @@ class Report:
 
 
 def check_game(
-    game: Game, plays: int = 100, seed: int = 1, seats: int | None = None, *, sample: int = SAMPLE
+    game: Game,
+    plays: int = 100,
+    seed: int = 1,
+    seats: int | None = None,
+    *,
+    sample: int = SAMPLE,
+    told: Callable[[int], object] | None = None,
 ) -> Report:
     """Play the game at random, checking everything that must be true of every game.
 
     Refuses with a `GameError` what the law cannot play; stops at the first failure. Chips, cards
-    and who acts are checked after every action, the dear checks after one of `sample`.
+    and who acts are checked after every action, the dear checks after one of `sample`. `told` hears
+    how many plays are done.
 
     >>> from cardwright.games import KUHN
     >>> print(check_game(KUHN, plays=20))
@@ -74,6 +82,8 @@ def check_game(
     twin = game_from_json(game_to_json(game))
     actions = 0
     for play in range(plays):
+        if told:
+            told(play)
         chance = SeededChance(mixed(seed * 1_000_003 + play))
         sitting = sit_down(game, twin, seats, chance)
         watched = watch(sitting, at_random(chance), SeededChance(chance.word()), sample=sample)

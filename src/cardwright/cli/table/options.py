@@ -69,11 +69,19 @@ def raising(view: Observation) -> str:
 
 
 def all_of_it(view: Observation) -> str:
-    """All in, or as much as the limit lets if that is a choice."""
+    """All in; or as much as may be bet, if that is a choice."""
     span = view.legal.raise_to
-    if span is None or span.most >= view.stacks[own(view)] + view.bets[own(view)]:
+    if view.stacks[own(view)] <= most_to_pay(view):
         return "a to go all in"
-    return "" if span.least == span.most else f"a to {raise_verb(view)} {span.most}, the most"
+    if span is None or span.least == span.most:
+        return ""  # the call or the one raise is the most
+    return f"a to {raise_verb(view)} {span.most}, the most"
+
+
+def most_to_pay(view: Observation) -> int:
+    """What the seat would add if it bet as much as it may."""
+    span = view.legal.raise_to
+    return span.most - view.bets[own(view)] if span else view.legal.call
 
 
 def throwing(view: Observation) -> str:

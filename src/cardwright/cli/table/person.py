@@ -12,7 +12,9 @@ from cardwright.cards import CardwrightError, card_words
 from cardwright.cli.rules import rules_in_parts
 from cardwright.cli.table import spoken
 from cardwright.cli.table.answers import answer
+from cardwright.cli.table.costs import raise_verb
 from cardwright.cli.table.ears import Ears
+from cardwright.cli.table.options import most_to_pay
 from cardwright.cli.table.questions import QUESTIONS, Question, TypedError
 from cardwright.cli.table.turn import turn
 from cardwright.cli.table.typed import read
@@ -129,20 +131,17 @@ class Person:
         )
 
     def is_sure(self, action: Action, view: Observation) -> bool:
-        """All chips at once are asked back; any other line means no, and is then read as itself."""
-        chips = view.stacks[spoken.own(view)] + view.bets[spoken.own(view)]
-        span = view.legal.raise_to
-        total = span.most if action.kind == Kind.ALL_IN and span else action.value
-        everything = action.kind == Kind.ALL_IN and not span
-        if not everything and (action.kind not in (Kind.RAISE, Kind.ALL_IN) or total < chips):
+        """All chips at once are asked back, and `a`; any other line means no, and is then read as itself."""
+        asked = as_much_as_may_be(action, view)
+        if not asked:
             return True
-        self.say(f"All in for {view.stacks[spoken.own(view)]}: a again or y does it.")
+        self.say(f"{asked}: a again or y does it.")
         answer = self.ask()
         if answer is None:
             raise Leave
         if answer.strip().lower() in (*YES, "a", "all in", "all-in"):
             return True
-        self.say("Not all in.")
+        self.say("Not all in." if asked.startswith("All in") else "Not done.")
         self.take_up(answer)
         return False
 
@@ -183,3 +182,19 @@ class Person:
         """What was typed instead of yes is read as itself; no, or nothing, has said all."""
         if answer.strip().lower() not in NO:
             self.pending.append(answer)
+
+
+def as_much_as_may_be(action: Action, view: Observation) -> str:
+    """What `a`, or a raise of all chips, does now: "All in for 66", "Call 6, the most"; else nothing."""
+    me = spoken.own(view)
+    stack, bet = view.stacks[me], view.bets[me]
+    if action.kind == Kind.RAISE:
+        return f"All in for {stack}" if action.value >= stack + bet else ""
+    if action.kind != Kind.ALL_IN:
+        return ""
+    span = view.legal.raise_to
+    if most_to_pay(view) >= stack:
+        return f"All in for {stack}"
+    if span:
+        return f"{spoken.capital(raise_verb(view))} {span.most}, the most"
+    return f"Call {view.legal.call}, the most" if view.legal.call else "Check, nobody can call a bet"

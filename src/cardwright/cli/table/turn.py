@@ -31,7 +31,7 @@ def turn(
     if Kind.THROW in kinds:
         return exchange(plan, view)
     if Kind.GIVE in kinds:
-        return gift(view, again=again)
+        return gift(view, names, again=again)
     if Kind.NAME in kinds:
         return naming(plan, view, names)
     if Kind.PLAY in kinds or Kind.DRAW in kinds or Kind.PASS in kinds:
@@ -73,12 +73,13 @@ def exchange(plan: Plan, view: Observation) -> str:
     )
 
 
-def gift(view: Observation, *, again: bool) -> str:
-    """What is to be given."""
+def gift(view: Observation, names: Sequence[str], *, again: bool) -> str:
+    """What is to be given, and to whom."""
     choice = view.legal.cards
     count = choice.least if choice else 0
     held = "" if again else f" You hold {spoken.hand_words(view.hand, by_suit=True)}."
-    return f"Your turn. Give {count} cards.{held}"
+    to = "" if view.give_to is None else f" to {names[view.give_to]}"
+    return f"Your turn. Give {count} cards{to}.{held}"
 
 
 def naming(plan: Plan, view: Observation, names: Sequence[str]) -> str:
