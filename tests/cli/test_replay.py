@@ -69,6 +69,18 @@ def test_json_is_one_object_a_line_and_the_counts_last(cardwright, hands):
     assert told[-1]["unreadable"] == sum(line["status"] == "unreadable" for line in wrong) == 1
 
 
+def test_what_is_wrong_with_a_record_is_said_after_it_was_told(cardwright, tmp_path):
+    text = HAND.replace(', "p1 f"]', "]").replace("finishing_stacks = [199, 201]\n", "")
+    (tmp_path / "early.phh").write_text(text)
+    (tmp_path / "twice.phh").write_text(CENTS.replace("2c3c", "AhKc"))
+
+    early = cardwright(f"replay {tmp_path / 'early.phh'}")
+    twice = cardwright(f"replay {tmp_path / 'twice.phh'}")
+
+    assert early.lines[-1] == "The record: explained, data/ends_early: p1 must still act."
+    assert twice.lines[-1].startswith("The record: differs, deal/duplicate_card")
+
+
 @pytest.mark.parametrize(("name", "text"), [("hand", HAND), ("cents", CENTS)])
 def test_a_hand_is_told_with_its_names_and_its_chips(cardwright, tmp_path, monkeypatch, name, text):
     monkeypatch.chdir(tmp_path)

@@ -57,6 +57,7 @@ def tell_hand(hand: PhhHand) -> bool:
 def tell_recorded(hand: PhhHand) -> bool:
     """A hand of the standard, by what the law was told of it."""
     from cardwright.cli.replay_stakes import stacks_line, stakes_line
+    from cardwright.history.check import check_hand
     from cardwright.history.encode import encode
     from cardwright.history.replay import run_as_meant
 
@@ -68,7 +69,11 @@ def tell_recorded(hand: PhhHand) -> bool:
     tell(told(outcome.log, coded.program), names, coded.unknown, coded.amount)
     if outcome.wrong is not None:
         print(f"It stops at step {outcome.step + 1}: {outcome.why} [{outcome.wrong.code}]")
-    return outcome.wrong is None
+        return False
+    remark = str(check_hand(hand))
+    if remark:
+        print(f"The record: {remark}.")
+    return True
 
 
 def tell_our_own(hand: PhhHand) -> bool:
