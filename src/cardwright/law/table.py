@@ -65,8 +65,8 @@ FIELDS = {
     "top": 0,  # the card on top of the pile (-1: none)
     "suit": 0,  # the suit that the pile asks for
     "trump": 0,  # the suit that beats the others in a trick (-1: none)
-    "want": 0,  # cards that the dealer is asked for now
-    "need": 0,  # ... and that it will still owe this seat then
+    "want": 0,  # cards that the dealer is to deal,
+    "need": 0,  # and those that it will still owe this seat then
     # counts
     "number": SEATS,  # what the seat named
     "score": SEATS,
