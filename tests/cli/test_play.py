@@ -299,6 +299,12 @@ def test_that_somebody_is_all_in_for_an_ante_is_told_in_brief_speech_too(cardwri
     assert any("Anna antes 1 and is all-in." in line for line in answer.lines)
 
 
+def test_after_the_last_draw_d_is_refused_as_a_draw(cardwright):
+    answer = cardwright("play crazy-eights --seed 2", "d", "d", "d", "d", "q", "q")
+
+    assert any(line.startswith("You cannot draw now.") for line in answer.lines)
+
+
 def test_who_gets_the_cards_is_said_before_they_are_chosen(cardwright):
     answer = cardwright("play hearts --seed 5", "q", "q")
 

@@ -117,7 +117,7 @@ def test_thousands_are_typed_with_a_letter_or_a_comma():
         ("raise to -5", '"-5" is no amount.'),
         ("40", "40 alone is no action."),
         ("dance", '"dance" is not understood.'),
-        ("draw", "That cannot be done now."),
+        ("draw", "You cannot draw now."),
         ("", "Type f to fold;"),
     ],
 )

@@ -81,8 +81,8 @@ def plain(said: str, view: Observation) -> Action | None:
         return call() if Kind.CALL in kinds and said == "c" else check()
     if said in ("k", "keep", "stand", "pat", "stand pat") and Kind.THROW in kinds:
         return throw(0)
-    if said == "d" and Kind.DRAW in kinds:
-        return draw()
+    if said == "d" and {Kind.DRAW, Kind.PLAY, Kind.PASS} & set(kinds):
+        return draw()  # refused as such where no more may be drawn
     return PLAIN.get(said)
 
 
@@ -135,6 +135,8 @@ def why_not(action: Action, view: Observation) -> TypedError:
         reason = "That is 1 card." if count == 1 else f"Those are {count} cards."
     if action.kind == Kind.THROW and refused.code == "cards/not_these":
         reason = f"To throw {count} you must keep the card that the rules ask for."
+    if action.kind == Kind.DRAW:
+        reason = "You cannot draw now."
     if action.kind == Kind.PLAY and refused.code == "cards/not_these":
         reason = f"The {card_words(cards_in(action.value)[0])} does not fit."
     return TypedError(f"{reason} {options.hint(view)}", code=refused.code)
