@@ -82,7 +82,7 @@ def our_face() -> PlayHand:
         while not state.is_over:
             now = legal(state)
             bits = now.bits
-            kind = policy.kind(bool(bits & can_fold), bool(bits & can_raise))
+            kind = policy.kind(1 if bits & can_fold else 0, 1 if bits & can_raise else 0)
             if kind == 2:
                 span = now.raise_to
                 action = raise_to(policy.amount(span.least, span.most))

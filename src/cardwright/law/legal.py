@@ -75,6 +75,8 @@ def kinds(t: Table, game: Program, seat: int) -> int:
 
 def range_from(t: Table, game: Program, seat: int, kind: int) -> int:
     """The least that the value may be for the seat on turn: chips, a number, or how many cards."""
+    if kind == DEAL:
+        return t.want
     if kind == RAISE:
         return min(t.low, t.high)
     if kind == NAME:
@@ -83,9 +85,7 @@ def range_from(t: Table, game: Program, seat: int, kind: int) -> int:
         return min(game.code[t.at + GIVE_COUNT], t.hand[seat].bit_count())
     if kind == THROW:
         return min(game.code[t.at + THROW_LEAST], t.hand[seat].bit_count())
-    if kind == PLAY:
-        return 1
-    return t.want if kind == DEAL else 0
+    return 1 if kind == PLAY else 0
 
 
 def range_to(t: Table, game: Program, seat: int, kind: int) -> int:
