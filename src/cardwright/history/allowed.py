@@ -12,7 +12,7 @@ from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, refusal
 from cardwright.law.bet import shut_out
-from cardwright.law.offer import BRINGING_IN, offer, somebody_could_call
+from cardwright.law.offer import BRINGING_IN, offer, raise_least, somebody_could_call
 from cardwright.law.seats import lone
 from cardwright.law.words import CALL, DEAL, DEALER, FIXED_LIMIT, NOBODY, RAISE, THROW, TOO_LARGE, TOO_SMALL
 
@@ -37,7 +37,7 @@ def is_bring_in(t: Table, seat: int) -> bool:
 def is_all_they_can_call(t: Table, seat: int, total: int) -> bool:
     """At fixed limit, less than a whole raise, but as much as any other seat has: a whole one, in effect."""
     others = [t.bet[other] + t.stack[other] for other in range(t.seats) if t.able & ~(1 << seat) & 1 << other]
-    return t.limit == FIXED_LIMIT and t.price < total < min(t.low, t.high) and total == max(others, default=0)
+    return t.limit == FIXED_LIMIT and t.price < total < raise_least(t) and total == max(others, default=0)
 
 
 def raised_by_least_bet(coded: Coded, t: Table, seat: int, total: int) -> bool:
@@ -109,7 +109,7 @@ def refused_raise(coded: Coded, t: Table, seat: int, total: int) -> tuple[Kind, 
     why = refusal(t, game, seat, RAISE, total)
     said = f"p{seat + 1} raises to {coded.amount(total)}"
     if why == TOO_SMALL:
-        return kinds.TOO_SMALL, f"{said}: at least {coded.amount(min(t.low, t.high))}"
+        return kinds.TOO_SMALL, f"{said}: at least {coded.amount(raise_least(t))}"
     if why == TOO_LARGE:
         return kinds.TOO_LARGE, f"{said}: at most {coded.amount(t.high)}"
     return kinds.NOT_NOW, f"{said}, but may not raise"

@@ -30,6 +30,7 @@ from cardwright.history.kinds import Kind
 from cardwright.history.words import Step
 from cardwright.law import Table, act, blank, listen, refusal, start
 from cardwright.law.chips import pot
+from cardwright.law.offer import raise_least
 from cardwright.law.words import (
     BETTING,
     CALL,
@@ -119,7 +120,7 @@ def explained_step(coded: Coded, t: Table, place: int, taken: list[Step] | None)
             if is_short_all_in(t, seat, value) or is_bring_in(t, seat):
                 kind = CALL
             elif is_all_they_can_call(t, seat, value):
-                value = min(t.low, t.high)
+                value = raise_least(t)
             elif not (raised_by_least_bet(coded, t, seat, value) or reopened_by_house(coded, t, seat, value)):
                 return stopped(coded, t, place, *refused_raise(coded, t, seat, value))
     elif kind == DEAL:

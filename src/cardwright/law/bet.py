@@ -9,7 +9,7 @@ from cardwright.law.chips import pay, take_back_bets
 from cardwright.law.events import emit
 from cardwright.law.offer import BRINGING_IN, offer
 from cardwright.law.opening import open_pair, opener
-from cardwright.law.seats import following, lone
+from cardwright.law.seats import following
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
     ALL_IN,
@@ -68,7 +68,7 @@ def begin_bet(t: Table, game: Program) -> bool:
 
 
 def begin_capped(t: Table, game: Program) -> None:
-    """With two seats only, the house may let them raise without end."""
+    """Two seats may raise without end, if the house lets them; forced bets may have used the cap up."""
     if t.live.bit_count() == 2 and not game.code[t.at + HEADS_UP_CAP]:
         t.cap = 0
     elif t.raises >= t.cap:
@@ -210,7 +210,7 @@ def end_bet(t: Table, game: Program) -> None:
         t.price = t.full = t.missing = t.raises = 0
     able = t.able
     # Hands are turned up all at once: where some are, there is nothing left to turn.
-    if t.shown == 0 and not able & (able - 1) and not lone(t.live) and game.code[t.at + FACE_UP]:
+    if t.shown == 0 and not able & (able - 1) and t.live & (t.live - 1) and game.code[t.at + FACE_UP]:
         turn_up(t)
         run_more_boards(t, game.code[t.at + FACE_UP])
 

@@ -16,7 +16,7 @@ from cardwright.law.exchange import (
     may_throw,
     most_to_name,
 )
-from cardwright.law.offer import raise_step
+from cardwright.law.offer import raise_least, raise_step
 from cardwright.law.table import Program, Table
 from cardwright.law.words import (
     BETTING,
@@ -78,7 +78,7 @@ def range_from(t: Table, game: Program, seat: int, kind: int) -> int:
     if kind == DEAL:
         return t.want
     if kind == RAISE:
-        return min(t.low, t.high)
+        return raise_least(t)
     if kind == NAME:
         return 0 if game.code[t.at] == PLAYING else game.code[t.at + NAME_LEAST]
     if kind == GIVE:

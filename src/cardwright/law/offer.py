@@ -82,8 +82,13 @@ def limited(t: Table, bet: int) -> int:
     return t.price + t.most
 
 
+def raise_least(t: Table) -> int:
+    """The least total that a raise may go to: a full one, or all-in for less."""
+    return t.low if t.low < t.high else t.high
+
+
 def raise_step(t: Table) -> int:
     """How far apart the totals are: an open pair's bet has two sizes."""
     if t.limit != FIXED_LIMIT or t.most == 0:
         return 1
-    return max(1, t.high - min(t.low, t.high))
+    return max(1, t.high - raise_least(t))
