@@ -92,6 +92,7 @@ def our_face() -> PlayHand:
                 action = calling if bits >> Kind.CALL & 1 else checking
             state = deal_out(apply(state, state.actor, action).state, draw).state
             actions += 1
+        assert sum(state.stacks) == STACK * seats
         return actions
 
     return hand
@@ -102,6 +103,7 @@ def our_law() -> PlayHand:
     from cardwright.games.compile import program
     from cardwright.games.pokers import HOLDEM
     from cardwright.law import Program, Table, act, blank, copied, start
+    from cardwright.law.offer import raise_least
     from cardwright.law.words import CALL, DEAL, DEALER, FOLD, RAISE
 
     policy, draw = Policy(), dealer(random.Random(SEED))
@@ -120,7 +122,7 @@ def our_law() -> PlayHand:
                 actions += 1
                 kind = policy.kind(1 if t.due else 0, 1 if t.high else 0)
                 if kind == 2:
-                    act(t, game, seat, RAISE, policy.amount(t.low if t.low < t.high else t.high, t.high))
+                    act(t, game, seat, RAISE, policy.amount(raise_least(t), t.high))
                 else:
                     act(t, game, seat, CALL if kind else FOLD, 0)
             elif seat == DEALER:
@@ -130,13 +132,10 @@ def our_law() -> PlayHand:
 
     def hand(seats: int) -> int:
         game, opened = tables[seats]
-        return play_out(copied(opened), game)
-
-    for seats, (game, opened) in tables.items():  # not timed
-        for _ in range(100):
-            t = copied(opened)
-            play_out(t, game)
-            assert sum(t.stack) == STACK * seats
+        t = copied(opened)
+        actions = play_out(t, game)
+        assert sum(t.stack) == STACK * seats
+        return actions
 
     return hand
 
@@ -164,6 +163,7 @@ def pokerkit() -> PlayHand:
                     policy.amount(least, state.max_completion_betting_or_raising_to_amount)
                 )
             actions += 1
+        assert sum(state.stacks) == STACK * seats
         return actions
 
     return hand
