@@ -5,6 +5,7 @@ The readers of values (`whole`, `amounts`) name what is wrong and what would be 
 
 from __future__ import annotations
 
+import os
 import re
 from argparse import ArgumentParser
 from typing import NoReturn
@@ -38,3 +39,10 @@ def whole(text: str, *, what: str, least: int, most: int = 2**53) -> int:
 def amounts(text: str, *, what: str, separator: str, least: int = 1) -> tuple[int, ...]:
     """Several whole numbers, as in "1/2" or "200,100"."""
     return tuple(whole(part, what=what, least=least) for part in text.split(separator))
+
+
+def workers_asked(asked: str | None) -> int:
+    """How many work at once: as many as are asked for, else one for each processor."""
+    if asked is None:
+        return os.cpu_count() or 1
+    return whole(asked, what="workers", least=1, most=1024)

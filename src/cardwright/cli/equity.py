@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from cardwright.cli.arguments import whole
+from cardwright.cli.arguments import whole, workers_asked
 from cardwright.cli.progress import Progress
 from cardwright.cli.trouble import CommandError
 
@@ -40,30 +39,29 @@ def run(asked: Namespace) -> int:
     from cardwright.fast import equity
 
     how = options(asked)
-    if asked.plot:
+    if asked.plot is not None:
         from cardwright.fast.plot import check_picture
 
         check_picture(asked.plot)
     answer = equity(asked.hands, told=Telling("deals"), **how)
     print(as_json(answer, asked.hands) if asked.json else as_text(answer, asked.hands), flush=True)
-    if asked.plot:
+    if asked.plot is not None:
         draw(asked, how)
     return 0
 
 
 def options(asked: Namespace) -> dict[str, Any]:
     """How it is to be found out: what the answer and the picture have in common."""
-    workers = whole(asked.workers, what="workers", least=1, most=1024) if asked.workers else os.cpu_count()
     how = {
         "board": asked.board,
         "dead": asked.dead,
         "exact": asked.exact or None,
-        "samples": whole(asked.samples, what="samples", least=1) if asked.samples else None,
+        "samples": whole(asked.samples, what="samples", least=1) if asked.samples is not None else None,
         "seed": whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
-        "workers": workers or 1,
+        "workers": workers_asked(asked.workers),
         "device": asked.device,
     }
-    return how | ({"error": part(asked.error)} if asked.error else {})
+    return how | ({"error": part(asked.error)} if asked.error is not None else {})
 
 
 def draw(asked: Namespace, how: dict[str, Any]) -> None:

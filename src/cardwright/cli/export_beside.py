@@ -35,8 +35,8 @@ class Beside:
 
     @staticmethod
     def of(asked: Namespace) -> Beside:
-        number = whole(asked.number, what="the number", least=0) if asked.number else None
-        return Beside(asked.hero, asked.currency, number, moment(asked.date) if asked.date else None)
+        number = whole(asked.number, what="the number", least=0) if asked.number is not None else None
+        return Beside(asked.hero, asked.currency, number, None if asked.date is None else moment(asked.date))
 
     def hand(self, history: History, place: int, form: Form) -> Exported:
         """The hand with its caption, changed where something is asked."""

@@ -7,14 +7,13 @@ error stream.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from argparse import ArgumentParser, Namespace
 from math import inf
 from signal import SIG_IGN, SIGINT, signal
 from typing import TYPE_CHECKING, Any
 
-from cardwright.cli.arguments import whole
+from cardwright.cli.arguments import whole, workers_asked
 from cardwright.cli.game_choice import chosen
 from cardwright.cli.progress import Progress
 from cardwright.cli.trouble import INTERRUPTED, CommandError
@@ -55,9 +54,9 @@ def run(asked: Namespace) -> int:
         alone = match.legs[0].game.name
         message = f"a kill depends on the hand before, and hands are simulated by themselves: try {alone}"
         raise CommandError(message, code="sim/kill")
-    if asked.plot and not match.is_of_one_game:
+    if asked.plot is not None and not match.is_of_one_game:
         raise CommandError(f"--plot draws one game, and {match.name} has several", code="cli/usage")
-    if asked.plot:
+    if asked.plot is not None:
         from cardwright.fast.plot import check_picture
 
         check_picture(asked.plot)
@@ -86,7 +85,6 @@ def one_game(game: Game, hands: int, stacks: list[int], asked: Namespace) -> Sim
     """Simulate one game, and tell its result."""
     from cardwright.fast import simulate
 
-    workers = whole(asked.workers, what="workers", least=1, most=1024) if asked.workers else os.cpu_count()
     progress = Progress("hands", hands)
     result = simulate(
         game,
@@ -94,7 +92,7 @@ def one_game(game: Game, hands: int, stacks: list[int], asked: Namespace) -> Sim
         stacks=stacks,
         players=[kind.strip() for kind in asked.players.split(",")],
         seed=whole(asked.seed, what="the seed", least=0, most=2**63 - 1),
-        workers=workers or 1,
+        workers=workers_asked(asked.workers),
         device=asked.device,
         told=progress.at,
     )
@@ -104,7 +102,7 @@ def one_game(game: Game, hands: int, stacks: list[int], asked: Namespace) -> Sim
     print(as_json(result) if asked.json else as_text(result), flush=True)
     if result.hands:
         print(f"{result.hands / seconds:,.0f} hands a second", file=sys.stderr)
-    if asked.plot:
+    if asked.plot is not None:
         from cardwright.fast.plot import running_result
 
         running_result(result, asked.plot)
